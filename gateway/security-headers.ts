@@ -23,6 +23,8 @@ export function securityHeaders(
     'style-src': [...code, "'unsafe-inline'"],
     // The API keeps copies of avatars and video covers, so that no page asks the video provider for them.
     'img-src': ["'self'", 'data:', 'blob:', ...origins, ...(overrides ? LOOPBACK : [])],
+    // Videos of drafts, played by the API's own addresses.
+    'media-src': ["'self'"],
     'font-src': code,
     // blob: for files that the page itself made, such as a picture before its upload.
     'connect-src': [...code, 'blob:', ...(overrides ? LOOPBACK_SOCKETS : [])],

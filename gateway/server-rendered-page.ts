@@ -13,6 +13,8 @@ export interface ServerRenderedPage {
    * variable part; `nextCursor` is sent back as `cursor` until it is null.
    */
   list?: string;
+  /** What it shows can be taken back, so it is drawn anew after a few seconds, and never served for longer. */
+  isBrief?: boolean;
   /** Name of the chunk with its style sheets. */
   chunk: string;
 }

@@ -1,6 +1,9 @@
 import { buffer } from 'node:stream/consumers';
+import { LIMITS } from '@sohor/shared/wire/catalog';
 import { type FakeS3, S3_KEYS, startFakeS3 } from '@sohor/simulators/s3';
 import sharp from 'sharp';
+import { signPath } from '../modules/files/sign-path.ts';
+import { uploadVideo, videoOf } from '../modules/files/video-fixture.ts';
 import { startTestApi } from '../platform/testing/test-api.ts';
 import { createS3Files } from './s3-files.ts';
 
@@ -60,8 +63,8 @@ describe('files in a bucket', () => {
   });
 });
 
-test('an image that is uploaded lies in the bucket, and is served from there', async () => {
-  const api = await startTestApi({
+const startWithBucket = () =>
+  startTestApi({
     STORAGE: 's3',
     S3_ENDPOINT: s3.url,
     S3_REGION: S3_KEYS.region,
@@ -69,6 +72,9 @@ test('an image that is uploaded lies in the bucket, and is served from there', a
     S3_ACCESS_KEY_ID: S3_KEYS.id,
     S3_SECRET_ACCESS_KEY: S3_KEYS.secret,
   });
+
+test('an image that is uploaded lies in the bucket, and is served from there', async () => {
+  const api = await startWithBucket();
   try {
     const brand = await api.signIn('Brand');
     const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#6d28d9' } })
@@ -95,6 +101,28 @@ test('an image that is uploaded lies in the bucket, and is served from there', a
     const refused = await upload();
     expect(refused.statusCode).toBe(503);
     expect(refused.body).not.toMatch(/answered|s3|bucket/i);
+  } finally {
+    await api.close();
+  }
+});
+
+test('a video lies in the bucket in pieces, and is served from there in parts', async () => {
+  const api = await startWithBucket();
+  try {
+    const bytes = videoOf(2 * LIMITS.videoPieceBytes + 9);
+    const path = await uploadVideo(api, await api.signIn('KOL'), bytes);
+    const id = path.split('/').at(-1)?.split('.')[0];
+    expect([...s3.objects.keys()].filter((name) => name.includes(`${id}`))).toEqual(
+      [0, 1, 2].map((piece) => `/sohor/${id}-${piece}.piece`),
+    );
+    const open = (range: string) =>
+      api.app.inject({ url: signPath(api.context.secrets, path, api.clock.now()), headers: { range } });
+    const start = LIMITS.videoPieceBytes - 3;
+    const part = await open(`bytes=${start}-${start + 5}`);
+    expect(part.statusCode).toBe(206);
+    expect(part.rawPayload.equals(bytes.subarray(start, start + 6))).toBe(true);
+    s3.failing.push(500, 500, 500);
+    expect((await open('bytes=0-9')).statusCode).toBe(503);
   } finally {
     await api.close();
   }

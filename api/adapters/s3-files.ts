@@ -41,7 +41,7 @@ export function createS3Files(
     const headers: Record<string, string> = {
       'x-amz-content-sha256': bytes ? createHash('sha256').update(bytes).digest('hex') : EMPTY_SHA256,
     };
-    if (bytes) headers['content-type'] = 'image/webp';
+    if (bytes) headers['content-type'] = name.endsWith('.webp') ? 'image/webp' : 'application/octet-stream';
     let response: Response;
     try {
       response = await client.fetch(url, {

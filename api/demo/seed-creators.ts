@@ -104,6 +104,8 @@ async function insertHistory(tx: Db, synced: readonly Synced[]): Promise<void> {
           follower_count: snapshot.followers,
           video_count: snapshot.videoCount,
           likes_count: snapshot.likesCount,
+          average_views: snapshot.averageViews,
+          engagement: snapshot.engagement,
         })),
       ),
     )

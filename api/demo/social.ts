@@ -1,5 +1,5 @@
 import { DAY_MS } from '@sohor/shared/format';
-import type { SocialData, SocialVideo } from '../modules/kols/index.ts';
+import { type SocialData, type SocialVideo, storedReachOf } from '../modules/kols/index.ts';
 import type { Creator } from './creators.ts';
 import type { Random } from './random.ts';
 import { TOPICS } from './topics.ts';
@@ -9,6 +9,9 @@ export interface PastSnapshot {
   readonly followers: number;
   readonly videoCount: number;
   readonly likesCount: number;
+  /** Null without a video, as is the engagement: interactions for each 10,000 views. */
+  readonly averageViews: number | null;
+  readonly engagement: number | null;
 }
 
 export interface DemoSocial {
@@ -52,7 +55,7 @@ export function makeSocial(random: Random, creator: Creator, now: Date): DemoSoc
       likesCount,
       videos,
     },
-    past: makePast(random, creator.followers, videoCount, likesCount, now),
+    past: makePast(random, { followers: creator.followers, videoCount, likesCount, videos }, now),
   };
 }
 
@@ -85,7 +88,17 @@ function makeVideo(
 }
 
 /** One sync every ten days, going back from today along a steady growth. */
-function makePast(random: Random, followers: number, videoCount: number, likesCount: number, now: Date) {
+function makePast(
+  random: Random,
+  {
+    followers,
+    videoCount,
+    likesCount,
+    videos,
+  }: Pick<SocialData, 'followers' | 'videoCount' | 'likesCount' | 'videos'>,
+  now: Date,
+) {
+  const { average_views: averageViews, engagement } = storedReachOf({ videos });
   const monthly = random.normal(0.028, 0.032);
   const past: PastSnapshot[] = [];
   for (let days = 80; days >= 10; days -= 10) {
@@ -95,6 +108,8 @@ function makePast(random: Random, followers: number, videoCount: number, likesCo
       followers: Math.round(followers * share),
       videoCount: Math.max(0, videoCount - Math.round(days / 4)),
       likesCount: Math.round(likesCount * share),
+      averageViews: averageViews && Math.round(averageViews * share * (1 + Math.sin(days) / 9)),
+      engagement: engagement && Math.round(engagement * (1 - Math.sin(days) / 12)),
     });
   }
   return past;

@@ -1,4 +1,4 @@
--- lock: few Brands have a mark, and the check of files is not made for the rows that are there
+-- lock: few Brands have a mark
 -- A Brand is verified by the number of its company until a day, and nobody has to take the mark away then: whoever reads it asks
 -- standing_check. NULL: without an end, as a KOL.
 ALTER TABLE users ADD COLUMN checked_until timestamptz,
@@ -59,9 +59,3 @@ CREATE INDEX brand_verifications_to_remind ON brand_verifications (valid_until) 
 
 -- The documents, for the module of files.
 CREATE VIEW verification_documents WITH (security_invoker) AS SELECT brand_id, document AS path FROM brand_verifications;
-
--- Documents may be PDF, which have no size in pixels.
-ALTER TABLE files DROP CONSTRAINT files_media_type_check,
-  ADD CONSTRAINT files_media_type_check CHECK (media_type IN ('image/webp', 'application/pdf')) NOT VALID,
-  ALTER COLUMN width DROP NOT NULL,
-  ALTER COLUMN height DROP NOT NULL;

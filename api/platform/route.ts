@@ -130,7 +130,10 @@ async function admit(
   endpoint: Endpoint,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
-  if (endpoint.access === 'public') return;
+  if (endpoint.access === 'public') {
+    if (makesFile(endpoint)) await admitFile(app, request.addressKeys?.client ?? request.ip, reply);
+    return;
+  }
   const token = readBearer(request.headers.authorization);
   if (!token) fail('unauthorized');
   app.limits.admitToken(request, token);
@@ -138,17 +141,14 @@ async function admit(
   if (!caller) app.limits.countFailure(request);
   else app.limits.rememberGood(token);
   requireAccess(app, endpoint, request, caller);
-  if (makesFile(endpoint)) {
-    const { personId } = caller;
-    app.limits.admitFile(personId, reply.raw);
-    await spendMinutely(
-      app.context,
-      `files:${personId}`,
-      app.context.config.filesPerUserMinute,
-      'files_spent',
-    );
-  }
+  if (makesFile(endpoint)) await admitFile(app, caller.personId, reply);
   request.caller = caller;
+}
+
+/** @param reader a person, or the address of a stranger */
+async function admitFile(app: FastifyInstance, reader: string, reply: FastifyReply): Promise<void> {
+  app.limits.admitFile(reader, reply.raw);
+  await spendMinutely(app.context, `files:${reader}`, app.context.config.filesPerUserMinute, 'files_spent');
 }
 
 /** Refuses whoever may not make the call. */

@@ -36,6 +36,7 @@ const LONGEST: Readonly<Record<string, number>> = {
   // Exchanges the code, reads the name, and gives the former permission back.
   'POST auth/tiktok/exchange': tiktokWrite + tiktokRead + tiktokWrite,
   'POST file/upload': longestMs({ timeoutMs: S3_TIMEOUT_MS, retries: S3_RETRIES }),
+  'PUT file/upload/:id/:bagian': longestMs({ timeoutMs: S3_TIMEOUT_MS, retries: S3_RETRIES }),
   'GET files/:name': longestMs({ timeoutMs: S3_TIMEOUT_MS, retries: S3_RETRIES }),
 };
 

@@ -232,7 +232,7 @@ async function sendAcceptable({ name, admitted }: Call): Promise<Reply> {
   const wired = name.replace(/\{(\w+)\}/g, ':$1');
   const { path, headers, body } = await acceptable(today(), wired);
   const isStaffs = admitted.every((caller) => caller === 'staff');
-  const member = admitted.includes('kolA') && !/file\/upload|GET Invoice/.test(name) ? 'kolA' : 'brandA';
+  const member = admitted.includes('kolA') && !/POST file\/upload|GET Invoice/.test(name) ? 'kolA' : 'brandA';
   const owner = isStaffs ? 'staff' : member;
   const reply = await world.api.app.inject({
     method: name.split(' ')[0] as 'GET',

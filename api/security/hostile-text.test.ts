@@ -70,13 +70,15 @@ async function sendWith({ call }: Field, changed: Record<string, unknown>, ready
  */
 const isLink = ({ name, schema }: Field) =>
   JSON.stringify(schema).includes('[Ss]?://') ||
-  ['image', 'coverProyek', 'redirectUri', 'bukti', 'url', 'gambar', 'logo', 'dokumen'].includes(name);
+  ['image', 'coverProyek', 'redirectUri', 'bukti', 'url', 'gambar', 'logo', 'video', 'dokumen'].includes(
+    name,
+  );
 
 test('every field that is shown as a link refuses what is no web address', async () => {
   const links = fields.filter(isLink);
   expect(titles(links)).toEqual([
     ...['coverProyek', 'referensiVisual', 'website'].map((name) => `POST Campaign ${name}`),
-    ...['bukti', 'url'].map((name) => `POST Campaign/content ${name}`),
+    ...['bukti', 'url', 'video'].map((name) => `POST Campaign/content ${name}`),
     ...['gambar', 'tautan'].map((name) => `POST Chat/:id ${name}`),
     ...['gambar', 'tautan'].map((name) => `POST Dispute ${name}`),
     ...['gambar', 'tautan'].map((name) => `POST Dispute/:id/message ${name}`),
@@ -124,8 +126,8 @@ test('where a number or an address is read, script is refused', async () => {
   }
 });
 
-/** Lists of which each entry is one of those that the server knows. */
-const LISTED = ['categories', 'item'];
+/** Lists of which each entry is one of those that the server knows, or a remark, which is tried with videos. */
+const LISTED = ['categories', 'item', 'komentar'];
 
 /** The texts of a brief that are no link. */
 const BRIEF = CAMPAIGN_TEXTS.filter(({ kind }) => kind !== 'link').map(({ wire }) => wire);

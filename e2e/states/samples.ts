@@ -54,7 +54,12 @@ export {
   somePersonAffairs,
   someWaiting,
 } from '../../shared/src/testing/ops.ts';
-export { aPublicKol, aPublicKolItem } from '../../shared/src/testing/public-kols.ts';
+export {
+  aProvenResult,
+  aPublicKol,
+  aPublicKolItem,
+  aPublicReview,
+} from '../../shared/src/testing/public-kols.ts';
 export { aRecord, aReportedReview, aReview, someReviews } from '../../shared/src/testing/reviews.ts';
 export { AN_ADDRESS, aShipment, aShipmentEvidence } from '../../shared/src/testing/shipments.ts';
 export { aSocialReply, aSyncRun, aTikTokAccount } from '../../shared/src/testing/social.ts';

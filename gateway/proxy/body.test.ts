@@ -119,4 +119,7 @@ test('every body that the API accepts passes, and the largest of each kind is th
   expect(mostOf('file/upload', 'multipart/form-data; boundary=x')).toBeGreaterThan(
     wire.LIMITS.maxCoverBytes + 10_000,
   );
+  // A piece of a video is held whole, so that a slow phone occupies no connection to the API.
+  const piece = { url: '/api/v1/file/upload/a/0', headers: { 'content-type': 'application/octet-stream' } };
+  expect(kindOf(piece).held).toBeGreaterThanOrEqual(wire.LIMITS.videoPieceBytes);
 });

@@ -10,7 +10,7 @@ const page = (bytes: number) => ({
 });
 
 test('beyond 32 MiB the least recently requested page is dropped', async () => {
-  const memory = new PageMemory({ current: LONG, usable: LONG, rest: 0, wait: LONG });
+  const memory = new PageMemory({ current: LONG, usable: LONG, brief: LONG, rest: 0, wait: LONG });
   const made: string[] = [];
   const get = (key: string) =>
     memory.get(key, async () => {
@@ -27,7 +27,7 @@ test('beyond 32 MiB the least recently requested page is dropped', async () => {
 });
 
 test('no more than 32 pages are drawn at the same time, and further requests do not wait', async () => {
-  const memory = new PageMemory({ current: LONG, usable: LONG, rest: 0, wait: LONG });
+  const memory = new PageMemory({ current: LONG, usable: LONG, brief: LONG, rest: 0, wait: LONG });
   let finish = () => {};
   const held = new Promise<void>((resolve) => {
     finish = resolve;
@@ -48,7 +48,7 @@ test('no more than 32 pages are drawn at the same time, and further requests do 
 });
 
 test('keys are dropped, too, also those without a page', async () => {
-  const memory = new PageMemory({ current: 0, usable: 0, rest: LONG, wait: LONG });
+  const memory = new PageMemory({ current: 0, usable: 0, brief: 0, rest: LONG, wait: LONG });
   let tries = 0;
   const fail = async () => {
     tries += 1;
@@ -60,4 +60,15 @@ test('keys are dropped, too, also those without a page', async () => {
   for (let key = 0; key < 2_000; key += 1) await memory.get(`${key}`, fail);
   await memory.get('first', fail);
   expect(tries).toBe(2_002);
+});
+
+test('a brief page is drawn anew when it is due, and never served once more before', async () => {
+  const memory = new PageMemory({ current: LONG, usable: LONG, brief: 0, rest: 0, wait: LONG });
+  let drawn = 0;
+  const make = async () => {
+    drawn += 1;
+    return page(drawn);
+  };
+  const bytes = async (isBrief: boolean) => (await memory.get('page', make, isBrief))?.document.plain.length;
+  expect([await bytes(true), await bytes(true), await bytes(false)]).toEqual([1, 2, 2]);
 });

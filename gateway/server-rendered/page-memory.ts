@@ -13,6 +13,8 @@ export const MEMORY_TIMES = {
   current: 30_000,
   /** … and until which it is still served while a newer one is being drawn. */
   usable: 120_000,
+  /** The same two for a page that shows what can be taken back. */
+  brief: 5_000,
   /** Pause after a failed drawing. */
   rest: 5_000,
   /** Time that a visitor waits for a drawing; then the published page is served. */
@@ -42,16 +44,22 @@ export class PageMemory {
   }
 
   /** The page, or undefined when there is none in time. @param make draws the page; its errors count as no page */
-  async get(key: string, make: () => Promise<RenderedPage | undefined>): Promise<RenderedPage | undefined> {
+  async get(
+    key: string,
+    make: () => Promise<RenderedPage | undefined>,
+    isBrief = false,
+  ): Promise<RenderedPage | undefined> {
     const entry = this.#entries.get(key) ?? { madeAt: Number.NEGATIVE_INFINITY, restUntil: 0 };
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     const now = Date.now();
     const age = now - entry.madeAt;
-    const isDue = age >= this.#times.current && now >= entry.restUntil;
+    const { brief } = this.#times;
+    const { current, usable } = isBrief ? { current: brief, usable: brief } : this.#times;
+    const isDue = age >= current && now >= entry.restUntil;
     if (isDue && !entry.making && this.#making < MAX_MAKING) this.#make(entry, make);
     this.#forgetOldest();
-    if (entry.answer && age < this.#times.usable) return entry.answer;
+    if (entry.answer && age < usable) return entry.answer;
     return entry.making && inTime(entry.making, this.#times.wait);
   }
 

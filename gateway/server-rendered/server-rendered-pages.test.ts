@@ -98,7 +98,7 @@ afterAll(async () => {
 /** Longer than any test takes, even on a busy machine. */
 const LONG = 600_000;
 const TIMES = {
-  memory: { current: LONG, usable: LONG, rest: LONG, wait: LONG },
+  memory: { current: LONG, usable: LONG, brief: LONG, rest: LONG, wait: LONG },
   renderer: { drawing: LONG, start: LONG, rest: 0, longestRest: 0 },
   reading: LONG,
 };

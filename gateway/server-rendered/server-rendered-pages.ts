@@ -39,7 +39,7 @@ export interface ServerRenderedPages {
   close: () => void;
 }
 
-/** For brotli. Low, so that it is quick: each page is drawn anew every 30 s. */
+/** For brotli. Low, so that it is quick: a page is drawn anew after 5 or 30 s. */
 const BROTLI_QUALITY = 5;
 
 /**
@@ -75,13 +75,13 @@ export function serverRenderedPages({
       for (const page of pages) {
         const wanted = wantedOf(page, path, query);
         if (!wanted) continue;
-        return memory.get(wanted.address, () =>
+        const make = () =>
           draw(page, wanted, asker).catch((error: Error) => {
             // Logs the pattern, because the address may hold somebody's name.
             if (!(error instanceof Resting)) warn(error.message, page.path);
             return undefined;
-          }),
-        );
+          });
+        return memory.get(wanted.address, make, page.isBrief);
       }
       return undefined;
     },

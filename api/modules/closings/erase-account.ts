@@ -7,6 +7,7 @@ import { eraseSettings } from '../channels/index.ts';
 import { forgetDevices } from '../codes/index.ts';
 import { hasContracts } from '../contracts/index.ts';
 import { eraseLinks } from '../emails/index.ts';
+import { forgetAgreements } from '../figures/index.ts';
 import { rememberPerson } from '../former-accounts/index.ts';
 import { eraseKol } from '../kols/index.ts';
 import { hasWallet } from '../ledger/index.ts';
@@ -37,6 +38,7 @@ export async function eraseAccount(
   if (role === 'KOL') {
     await eraseLink(context, tx, id);
     await eraseRateCard(tx, id);
+    await forgetAgreements(tx, id);
   }
   if (role === 'Brand') await deleteUnpaid(tx, id, now);
   const taxNumbers = (await verifiedNumbersOf(context, tx, id)).map((number) => ({

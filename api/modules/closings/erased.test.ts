@@ -265,6 +265,8 @@ test('of a KOL that signed its name stays where it signed and was paid, and noth
   });
   await api.handIn(job, { url: 'https://www.tiktok.com/@akun.kedua/video/7300000000000000021' });
   await api.review(job, 'Accepted');
+  const agreed = { shown_since: api.clock.now() };
+  await api.db.updateTable('work_readings').set(agreed).where('contract_id', '=', job.id).execute();
   // Empties the wallet as a withdrawal would.
   await post(api.db, {
     ...{ key: `test:${kol.id}`, kind: 'payout_done', description: 'Uji', amountIdr: NET },
@@ -281,6 +283,8 @@ test('of a KOL that signed its name stays where it signed and was paid, and noth
     'invoices.issuer_name',
     'users.full_name',
   ]);
+  const readings = api.db.selectFrom('work_readings').select('shown_since').where('contract_id', '=', job.id);
+  expect(await readings.execute()).toEqual([{ shown_since: null }]);
 });
 
 test('a Brand leaves no lists, no drafts and no invitations', async () => {

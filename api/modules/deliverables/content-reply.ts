@@ -66,6 +66,10 @@ export function toContent(
       url: event.url,
       note: event.note,
       bukti: event.proof && signPath(secrets, event.proof, now),
+      ...(event.video && { video: signPath(secrets, event.video, now) }),
+      ...(event.remarks && {
+        komentar: event.remarks.map(({ second, text }) => ({ detik: second, teks: text })),
+      }),
       akunBelumPasti: event.isAccountUnsure,
       jatuhTempo: time(event.dueAt),
     })),

@@ -3,7 +3,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Database, Db } from '../../platform/database.ts';
 import type { Movers } from '../accounts/index.ts';
 import { CLAIMED_TWICE } from './claims.repository.ts';
-import type { Step, Work, WorkState } from './rules/work.ts';
+import type { Remark, Step, Work, WorkState } from './rules/work.ts';
 
 /** Columns that are locked while somebody decides about the work. */
 export interface LockedWork extends Work {
@@ -118,9 +118,11 @@ export interface About {
   readonly actorId: string | null;
   /** The member of that account's team who did it. */
   readonly personId?: string | undefined;
-  readonly url?: string;
+  readonly url?: string | undefined;
   readonly note?: string;
   readonly proof?: string | undefined;
+  readonly video?: string | undefined;
+  readonly remarks?: readonly Remark[] | undefined;
   readonly isAccountUnsure?: boolean;
   readonly linkKey?: string | undefined;
   /** The work is of the account that the KOL has linked. */
@@ -171,6 +173,8 @@ async function insertEvent(tx: Db, contractId: string, step: Step, about: About)
       url: about.url ?? null,
       note: about.note ?? null,
       proof: about.proof ?? null,
+      video: about.video ?? null,
+      remarks: about.remarks?.length ? JSON.stringify(about.remarks) : null,
       is_account_unsure: about.isAccountUnsure ?? false,
       due_at: step.dueAt,
     })
@@ -206,7 +210,7 @@ export async function setGoodsWait(
 export async function findHandIns(db: Db, contractId: string) {
   const events = await db
     .selectFrom('deliverable_events')
-    .select(['event', 'at', 'url'])
+    .select(['event', 'at', 'url', 'video'])
     .where('contract_id', '=', contractId)
     .where('event', 'in', ['handed_in', 'accepted', 'accepted_by_silence', 'revision'])
     .orderBy('seq')

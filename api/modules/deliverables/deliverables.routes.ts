@@ -53,7 +53,7 @@ export function registerDeliverableRoutes(app: FastifyInstance): void {
       await spendHourly(context, `short-link:${caller.userId}`, SHORT_LINKS_AN_HOUR);
       return context.shortLinks.resolve(short);
     };
-    const target = await readTarget({ shortLinks: { resolve } }, body.url, stage);
+    const target = await readTarget({ shortLinks: { resolve } }, body.url, stage, body.video !== undefined);
     await context.db.transaction().execute((tx) =>
       handInWork(tx, context, {
         campaignId: body.IdCampaign,
@@ -62,6 +62,7 @@ export function registerDeliverableRoutes(app: FastifyInstance): void {
         target,
         note: body.note.trim(),
         proof: body.bukti,
+        video: body.video,
       }),
     );
     return ok(null);
@@ -75,6 +76,7 @@ export function registerDeliverableRoutes(app: FastifyInstance): void {
         personId: caller.personId,
         decision: body.status === 'Accepted' ? 'accepted' : 'revision',
         note: body.note,
+        remarks: (body.komentar ?? []).map(({ detik, teks }) => ({ second: detik, text: teks })),
         handedInAt: body.diserahkan,
       }),
     );

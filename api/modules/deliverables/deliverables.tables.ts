@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
-import type { Stage, WorkEvent, WorkState } from './rules/work.ts';
+import type { Remark, Stage, WorkEvent, WorkState } from './rules/work.ts';
 
 type Fixed<T> = ColumnType<T, T, never>;
 
@@ -39,6 +39,9 @@ export interface DeliverableTables {
     url: Fixed<string | null>;
     note: Fixed<string | null>;
     proof: Fixed<string | null>;
+    /** Path of a draft's video, and what a revision remarks at its seconds. */
+    video: Fixed<string | null>;
+    remarks: ColumnType<readonly Remark[] | null, string | null, never>;
     is_account_unsure: Fixed<boolean>;
     due_at: Fixed<Date | null>;
   };

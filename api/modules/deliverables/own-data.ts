@@ -11,6 +11,9 @@ export const WORK_DATA = [
       Oleh: "CASE WHEN e.actor_id = $owner THEN 'Anda' WHEN e.actor_id IS NULL THEN 'Sohor' ELSE 'pihak lain' END",
       Tautan: 'e.url',
       Catatan: 'e.note',
+      Video: 'e.video',
+      'Komentar video': `(SELECT string_agg(concat('detik ', r->>'second', ': ', r->>'text'), '; ' ORDER BY n)
+        FROM jsonb_array_elements(e.remarks) WITH ORDINALITY AS remark (r, n))`,
     },
     rows: `FROM deliverable_events e JOIN deliverables d ON d.contract_id = e.contract_id
       WHERE (d.kol_id = $owner OR d.brand_id = $owner)`,

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { lockWork, takeStep, type WorkContext } from './change-work.ts';
 import { findHandIns, findWork } from './deliverables.repository.ts';
-import { accept, askForRevision, extend } from './rules/work.ts';
+import { accept, askForRevision, extend, type Remark } from './rules/work.ts';
 import { endOfDay } from './start-work.ts';
 
 export interface Review {
@@ -12,6 +12,8 @@ export interface Review {
   readonly personId: string;
   readonly decision: 'accepted' | 'revision';
   readonly note: string;
+  /** What is to be changed at seconds of the draft's video. */
+  readonly remarks?: readonly Remark[];
   /** Hand-in time of the work that the Brand saw. */
   readonly handedInAt: string | undefined;
 }
@@ -21,6 +23,8 @@ export async function reviewWork(tx: Db, context: WorkContext, review: Review): 
   const { contractId, brandId, personId, decision, handedInAt } = review;
   const note = review.note.trim();
   if (decision === 'revision' && note === '') fail('revision_reason_required');
+  const remarks = (review.remarks ?? []).map(({ second, text }) => ({ second, text: text.trim() }));
+  if (remarks.some(({ text }) => text === '')) fail('revision_reason_required');
   const work = await lockOwnWork(tx, context, contractId, brandId);
   const at = context.clock.now();
   const step = decision === 'accepted' ? accept(work, at) : askForRevision(work, at);
@@ -30,7 +34,8 @@ export async function reviewWork(tx: Db, context: WorkContext, review: Review): 
   const isSeen =
     handedInAt === undefined ? replacements === 0 : last?.at.getTime() === Date.parse(handedInAt);
   if (!isSeen) fail('work_changed');
-  await takeStep(tx, context, work, step, { at, actorId: brandId, personId, note });
+  if (remarks.length > 0 && (decision !== 'revision' || !last?.video)) fail('remarks_unwanted');
+  await takeStep(tx, context, work, step, { at, actorId: brandId, personId, note, remarks });
 }
 
 /** The Brand gives overdue work more time. @param lastDay `YYYY-MM-DD` */

@@ -112,6 +112,7 @@ export function listEvents(db: Db, contractIds: readonly string[]) {
       'note',
       'proof',
     ])
+    .select(['video', 'remarks'])
     .select(['is_account_unsure as isAccountUnsure', 'due_at as dueAt'])
     .where(sql<boolean>`contract_id = ANY (${contractIds}::uuid[])`)
     .where(

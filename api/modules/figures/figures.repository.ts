@@ -32,6 +32,17 @@ export async function forgetCancelled(db: Db, now: Date): Promise<void> {
 /** Of `posted_videos v` and `work_readings r`. */
 export const IS_ITS_VIDEO = sql<boolean>`v.kol_id = r.kol_id AND r.link_key LIKE 'tiktok:%' AND v.video_id = substr(r.link_key, 8)`;
 
+/**
+ * Of `work_readings r`: what its KOL may show. Read in the account that is linked now, of work that was paid and stayed paid, of a video
+ * that was there at the last reading. The LIMIT makes the planner look a clawback up by its key; see report.repository.ts.
+ */
+export const CAN_BE_SHOWN = sql<boolean>`(r.source = 'tiktok' AND r.trouble IS NULL AND r.missing_at IS NULL
+  AND EXISTS (SELECT FROM linked_accounts l WHERE l.kol_id = r.kol_id AND l.open_id = r.open_id)
+  AND EXISTS (SELECT FROM work_states w WHERE w.contract_id = r.contract_id AND w.state = 'released')
+  AND NOT EXISTS (SELECT FROM dispute_states d WHERE d.contract_id = r.contract_id
+    AND (d.state IN ('open', 'deciding') OR d.to_kol_idr < d.price_idr))
+  AND (SELECT true FROM contract_postings WHERE key = 'clawback:' || r.contract_id LIMIT 1) IS NULL)`;
+
 export interface DueWork extends Reading {
   readonly contractId: string;
   readonly campaignId: string;
@@ -117,7 +128,7 @@ export function findReading(db: Db, contractId: string, partyId: string) {
     .leftJoin('work_readings as r', 'r.contract_id', 'w.contract_id')
     .leftJoin('posted_videos as v', (join) => join.on(IS_ITS_VIDEO))
     .selectAll('r')
-    .select(['v.title', 'v.cover', 'w.state'])
+    .select(['v.title', 'v.cover', 'w.state', CAN_BE_SHOWN.as('canBeShown')])
     .select(['w.contract_id as contractId', 'w.campaign_id as campaignId'])
     .select(['w.kol_id as kolId', 'w.brand_id as brandId'])
     .where('w.contract_id', '=', contractId)

@@ -6,6 +6,7 @@ import { route } from '../../platform/route.ts';
 import { signPath } from '../files/index.ts';
 import { type FigureRow, findMedian, findReading, listFigures } from './figures.repository.ts';
 import { type FigureSource, isLate } from './rules/reading.ts';
+import { agreeToShow } from './shown-results.repository.ts';
 import { askForFigures, typeFigures } from './type-figures.ts';
 
 export const SOURCES: Readonly<Record<FigureSource, wire.FigureSource>> = {
@@ -26,6 +27,8 @@ export function registerFigureRoutes(app: FastifyInstance): void {
     const { url, posted_at: postedAt, trouble, trouble_since: since, asked_at: askedAt } = work;
     if (url === null || postedAt === null) return ok(null);
     const now = clock.now();
+    const shown = { setuju: work.shown_since !== null, bisa: work.canBeShown };
+    const isTold = caller.userId === work.kolId && (shown.setuju || shown.bisa);
     const toFigures = (row: FigureRow): wire.Figures => ({
       pada: row.taken_at.toISOString(),
       sumber: SOURCES[row.source],
@@ -48,6 +51,7 @@ export function registerFigureRoutes(app: FastifyInstance): void {
       median: median && { video: median.videos, tayangan: median.views },
       dimintaPada: askedAt?.toISOString() ?? null,
       angka: (await listFigures(db, params.id)).map(toFigures),
+      ...(isTold && { publik: shown }),
     });
   });
 
@@ -65,6 +69,14 @@ export function registerFigureRoutes(app: FastifyInstance): void {
       }),
     );
     return ok(null);
+  });
+
+  route(app, wire.showFigures, async ({ params, body, caller, context }) => {
+    const { db, clock } = context;
+    const work = { contractId: params.id, kolId: caller.userId };
+    if (await agreeToShow(db, work, body.setuju ? clock.now() : null)) return ok(null);
+    const isOwn = (await findReading(db, params.id, caller.userId)) !== undefined;
+    return fail(isOwn ? 'figures_not_shown' : 'work_not_found');
   });
 
   route(app, wire.askForFigures, async ({ params, caller, context }) => {

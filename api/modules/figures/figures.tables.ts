@@ -27,6 +27,7 @@ export interface FigureTables {
     comments: Generated<number | null>;
     shares: Generated<number | null>;
     saves: Generated<number | null>;
+    shown_since: Generated<Date | null>;
   };
   work_figures: {
     contract_id: Fixed<string>;

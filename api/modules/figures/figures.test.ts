@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DAY_MS, formatCount, HOUR_MS, jakartaDay, MINUTE_MS, SECOND_MS } from '@sohor/shared/format';
+import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { readPdf } from '../../platform/read-pdf.ts';
 import { rounds } from '../../platform/testing/rounds.ts';
@@ -512,6 +513,150 @@ describe('a link to the report', () => {
     for (let guess = 0; guess < GUESSES; guess += 1)
       expect([404, 429]).toContain((await open(randomBytes(16).toString('base64url'))).status);
     expect((await links(job)).every(({ dibuka }: { dibuka: number }) => dibuka === 0)).toBe(true);
+  });
+});
+
+describe('results on the public page', () => {
+  const agree = async ({ id, kol }: Job, setuju = true, as = kol) =>
+    (await api.call('PUT', `Figures/${id}/public`, { as: await api.again(as), body: { setuju } })).status;
+  const offered = async (job: Job, as = job.kol) => (await figuresOf(job, as)).publik;
+  async function pageOf({ id }: SignedIn) {
+    const { slug } = await api.db
+      .selectFrom('kol_slugs')
+      .select('slug')
+      .where('kol_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return (await api.call('GET', `public/kol/${slug}`)).body;
+  }
+  const shown = async (job: Job) =>
+    (await pageOf(job.kol)).data.results.map(({ url }: { url: string }) => url.split('/').at(-1));
+  async function paid(): Promise<Creator & { job: Job & { video: string } }> {
+    const one = await creator();
+    const body = { fullName: 'Sari', bio: 'Kopi.', image: null, categories: 'food', tiktok: one.username };
+    const rest = { youtube: '', instagram: '', facebook: '', linkedin: '' };
+    await api.call('POST', 'auth/UpdateProfileSosmed', { as: one.kol, body: { ...body, ...rest } });
+    const job = await published(one);
+    await read();
+    expect((await api.review({ ...job, brand: await api.again(job.brand) }, 'Accepted')).status).toBe(200);
+    return { ...one, job };
+  }
+
+  test('stand there while the KOL agrees for that work, and are gone at once when it takes that back', async () => {
+    const { job, kol } = await paid();
+    expect([await offered(job), await offered(job, job.brand)]).toEqual([
+      { setuju: false, bisa: true },
+      undefined,
+    ]);
+    expect(await shown(job)).toEqual([]);
+    expect([await agree(job, true, job.brand), await agree(job, true, (await creator()).kol)]).toEqual([
+      403, 404,
+    ]);
+    expect([await agree(job), await agree(job)]).toEqual([200, 200]);
+    const { data } = await pageOf(kol);
+    const [latest] = (await rowsOf(job)).slice(-1);
+    expect(data.results).toEqual([
+      {
+        title: '',
+        cover: null,
+        url: expect.stringContaining(job.video),
+        jobType: expect.any(String),
+        postedAt: expect.any(String),
+        readAt: latest?.taken_at.toISOString(),
+        views: latest?.views,
+        likes: latest?.likes,
+        comments: latest?.comments,
+        shares: latest?.shares,
+      },
+    ]);
+    for (const secret of [job.id, job.campaign, job.brand.id, job.brand.fullName, 'Kopi Senja', `${PRICE}`])
+      expect(JSON.stringify(data)).not.toContain(secret);
+    expect(await agree(job, false)).toBe(200);
+    expect([await shown(job), await offered(job)]).toEqual([[], { setuju: false, bisa: true }]);
+  });
+
+  test('each work is agreed to by itself', async () => {
+    const { job, ...one } = await paid();
+    const other = await published(one);
+    await read();
+    await api.review({ ...other, brand: await api.again(other.brand) }, 'Accepted');
+    expect(await agree(other)).toBe(200);
+    expect(await shown(job)).toEqual([other.video]);
+  });
+
+  test('are only what TikTok told of work that was paid', async () => {
+    const one = await creator();
+    const unpaid = await published(one);
+    await read();
+    expect([await agree(unpaid), await offered(unpaid)]).toEqual([409, undefined]);
+    const typed = await api.signed({ jobType: 'Instagram Reels' });
+    await api.handIn(typed, { url: 'https://www.instagram.com/reel/C8abcdefghk' });
+    const proof = await api.call('POST', 'file/upload', { as: typed.kol, ...(await imageForm()) });
+    const numbers = { tayangan: 9_000_000, suka: 1, komentar: 1, dibagikan: 1, disimpan: 1 };
+    const body = { ...numbers, bukti: proof.body.response.path };
+    await api.call('POST', `Figures/${typed.id}`, { as: typed.kol, body });
+    await api.review(typed, 'Accepted');
+    expect([await agree(typed), await offered(typed)]).toEqual([409, undefined]);
+    for (const source of ['typed', 'staff'] as const) {
+      const { job } = await paid();
+      expect(await agree(job)).toBe(200);
+      await api.db.updateTable('work_readings').set({ source }).where('contract_id', '=', job.id).execute();
+      expect([await shown(job), await offered(job)]).toEqual([[], { setuju: true, bisa: false }]);
+    }
+  });
+
+  const troubles: readonly (readonly [
+    string,
+    (job: Job & { video: string }, one: Creator) => Promise<unknown>,
+  ])[] = [
+    [
+      'its video is gone',
+      async (job, { username }) => {
+        await change(api, username, { private_videos: [job.video] });
+        await pass(HOUR_MS + MINUTE_MS);
+        await read();
+      },
+    ],
+    [
+      'another account is linked',
+      async (_, { kol, username }) => link(api, await api.again(kol), `${username}.baru`),
+    ],
+    [
+      'its payment is taken back',
+      ({ id: contractId }) =>
+        api.db
+          .transaction()
+          .execute((tx) => clawBack(tx, { contractId, partIdr: 400_000, reason: 'dihapus', actor: 'uji' })),
+    ],
+    [
+      'its content is disputed',
+      (job) =>
+        sql`INSERT INTO disputes (contract_id, campaign_id, kol_id, brand_id, opened_by, kind, state, price_idr, opened_at,
+            evidence_until, decide_by, work_state, work_deadline_at) SELECT contract_id, campaign_id, kol_id, brand_id, brand_id,
+            'content_gone', 'open', 1, now(), now(), now(), 'released', now() FROM deliverables WHERE contract_id = ${job.id}`.execute(
+          api.db,
+        ),
+    ],
+  ];
+  test.each(troubles)('vanish when %s', async (_, happens) => {
+    const { job, ...one } = await paid();
+    expect(await agree(job)).toBe(200);
+    expect(await shown(job)).toEqual([job.video]);
+    await happens(job, one);
+    expect([await shown(job), await offered(job)]).toEqual([[], { setuju: true, bisa: false }]);
+    expect(await agree(job, false)).toBe(200);
+    expect([await agree(job), await offered(job)]).toEqual([409, undefined]);
+  });
+
+  test('are told in the copy of the KOL, and have no page once its account is blocked', async () => {
+    const { job } = await paid();
+    await agree(job);
+    const { headers } = await api.again(job.kol);
+    const copy = await api.app.inject({ method: 'POST', url: '/api/v1/Account/data', headers });
+    const file = unzipSync(copy.rawPayload)['hasil-di-halaman-publik.csv'];
+    expect(strFromU8(file ?? new Uint8Array())).toContain(job.video);
+    const blocked = { status: 'blocked' as const, block_reason: 'uji' };
+    await api.db.updateTable('users').set(blocked).where('id', '=', job.kol.id).execute();
+    expect((await pageOf(job.kol)).code).toBe(404);
   });
 });
 

@@ -9,6 +9,7 @@ import { registerReportRoutes } from './report.routes.ts';
 
 export { FIGURE_DATA } from './own-data.ts';
 export { recentResults } from './report-reply.ts';
+export { findShownResults, forgetAgreements, type ShownResult } from './shown-results.repository.ts';
 export { trackWork } from './track-work.ts';
 
 /** Figures of published work: views, likes, comments and shares, read at TikTok or typed by the KOL. */

@@ -18,6 +18,17 @@ export const FIGURE_DATA = [
     order: 'f.taken_at, f.contract_id',
   }),
   ownRows({
+    file: 'hasil-di-halaman-publik',
+    role: 'KOL',
+    columns: {
+      Kontrak: 'r.contract_id::text',
+      Tautan: 'r.url',
+      'Disetujui (WIB)': inJakarta('r.shown_since'),
+    },
+    rows: 'FROM work_readings r WHERE r.kol_id = $owner AND r.shown_since IS NOT NULL',
+    order: 'r.contract_id',
+  }),
+  ownRows({
     file: 'tautan-laporan',
     role: 'Brand',
     columns: {

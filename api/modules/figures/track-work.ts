@@ -24,6 +24,7 @@ export async function trackWork(tx: Db, { link, at, ...work }: PublishedWork): P
     next_at: isVideo ? at : null,
     trouble: isVideo ? null : ('not_readable' as const),
     trouble_since: isVideo ? null : at,
+    shown_since: null,
   };
   const nothing = { taken_at: null, source: null, views: null, likes: null, comments: null };
   await tx

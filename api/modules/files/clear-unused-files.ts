@@ -1,7 +1,8 @@
 import { CLEAR_BUDGET_MS } from '../../jobs/clear-in-batches.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
-import { FILES_PATH, findRemovable, forgetFile, reviewFiles } from './files.repository.ts';
+import { findRemovable, forgetFile, reviewFiles } from './files.repository.ts';
+import { storedNames } from './video-pieces.ts';
 
 const clearUnusedFiles = defineJob<Record<string, never>>('clear-unused-files', { maxAttempts: 3 });
 
@@ -9,7 +10,7 @@ const clearUnusedFiles = defineJob<Record<string, never>>('clear-unused-files', 
 const MAX_FILES_PER_BATCH = 1_000;
 
 /**
- * Removes images that nothing has shown for a day, until none is left or the time is up. The bytes go before the row, so that the
+ * Removes images and videos that nothing has shown for a day, until none is left or the time is up. The bytes go before the row, so that the
  * next run finds what an interrupted one left.
  */
 export async function clearFiles(
@@ -22,10 +23,10 @@ export async function clearFiles(
   for (let isMore = true; isMore && failed === 0; ) {
     const reviewed = await reviewFiles(db, now, MAX_FILES_PER_BATCH);
     const removable = await findRemovable(db, now, MAX_FILES_PER_BATCH);
-    for (const { path } of removable) {
+    for (const { path, size } of removable) {
       if (signal?.aborted || patience.now() >= end) return;
       try {
-        await files.remove(path.slice(FILES_PATH.length));
+        for (const name of storedNames(path, size)) await files.remove(name);
         await forgetFile(db, path);
       } catch (error) {
         // One file that cannot be removed must not stop the others of this batch.

@@ -1,4 +1,12 @@
-import { badRequest, defineErrors, type ErrorText, tooLarge, unsupported } from '../../platform/errors.ts';
+import {
+  badRequest,
+  defineErrors,
+  type ErrorText,
+  notFound,
+  tooLarge,
+  tooMany,
+  unsupported,
+} from '../../platform/errors.ts';
 
 const FILES_ERRORS = defineErrors({
   file_missing: badRequest('Pilih satu gambar untuk diunggah.'),
@@ -11,6 +19,10 @@ const FILES_ERRORS = defineErrors({
     'Resolusi gambar melebihi 24 megapiksel (JPG: 32 megapiksel). Perkecil gambar lalu unggah kembali.',
   ),
   image_damaged: badRequest('Gambar rusak atau tidak lengkap. Simpan ulang gambar lalu unggah kembali.'),
+  video_too_large: tooLarge('Ukuran video melebihi 100 MB. Perkecil videonya, atau kirim tautannya.'),
+  video_gone: notFound('Unggahan video ini sudah berakhir. Pilih videonya kembali.'),
+  file_not_video: unsupported('Berkas harus berupa video MP4, MOV, atau WebM.'),
+  videos_spent: tooMany('Terlalu banyak video diunggah. Coba lagi dalam {wait}.'),
   image_not_yours: badRequest('Gambar profil tidak dikenal. Mohon unggah kembali gambar Anda.'),
 });
 

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { isShown, isUsed } from './file-uses.queries.ts';
+import type { MediaType } from './files.tables.ts';
+import { VIDEO_TYPES } from './video-type.ts';
 
 export const FILES_PATH = '/api/v1/files/';
 
@@ -44,10 +46,16 @@ export async function completeFile(db: Db, path: string): Promise<void> {
   await db.updateTable('files').set({ usable: true }).where('path', '=', path).execute();
 }
 
+const TAKEN: Readonly<Record<'image' | 'document' | 'video', readonly MediaType[]>> = {
+  image: ['image/webp'],
+  document: ['image/webp', 'application/pdf'],
+  video: VIDEO_TYPES,
+};
+
 /**
- * True for a path that this user got from `file/upload`; the file is then safe from removal for long enough to be taken into use.
+ * True for a path that this user got from `file/upload`, or from `file/video` for a video whose pieces have all come; the file is then safe from removal for long enough to be taken into use.
  * It is an UPDATE so that it and a removal at the same moment wait for each other, and the second sees what the first did.
- * @param isDocument the use may be a PDF, too
+ * @param takes what the use wants: an image, a video, or a document, which an image may be, too
  * @param isPrivate the use is evidence or proof: from now on only a signed address opens the file, unless everybody sees it already
  */
 export async function claimFile(
@@ -55,7 +63,7 @@ export async function claimFile(
   ownerId: string,
   path: string,
   now: Date,
-  { isPrivate = false, isDocument = false } = {},
+  { isPrivate = false, takes = 'image' }: { isPrivate?: boolean; takes?: keyof typeof TAKEN } = {},
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('files')
@@ -66,15 +74,18 @@ export async function claimFile(
     .where('path', '=', path)
     .where('owner_id', '=', ownerId)
     .where('usable', '=', true)
-    .$if(!isDocument, (query) => query.where('media_type', '=', 'image/webp'))
+    .where('media_type', 'in', TAKEN[takes])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Whether only a signed address opens the file; undefined where there is none. */
-export async function isPrivateFile(db: Db, path: string): Promise<boolean | undefined> {
-  const file = await db.selectFrom('files').select('is_private').where('path', '=', path).executeTakeFirst();
-  return file?.is_private;
+/** Whether only a signed address opens the file, and what is in it; undefined where there is none. */
+export function findFile(db: Db, path: string) {
+  return db
+    .selectFrom('files')
+    .select(['is_private as isPrivate', 'media_type as type', 'size_bytes as size'])
+    .where('path', '=', path)
+    .executeTakeFirst();
 }
 
 /** Schedules an early review of images that the caller no longer shows. Others may still show them: the review checks that. */
@@ -124,7 +135,7 @@ export async function reviewFiles(db: Db, now: Date, most: number): Promise<numb
 export function findRemovable(db: Db, now: Date, most: number) {
   return db
     .selectFrom('files')
-    .select('path')
+    .select(['path', 'size_bytes as size'])
     .where('usable', '=', false)
     .where('review_at', '<=', now)
     .orderBy('review_at')

@@ -1,5 +1,6 @@
 import './files.errors.ts';
 
+export { drawCard } from './draw-card.ts';
 export { claimFile, releaseImages } from './files.repository.ts';
 export { registerFiles } from './files.routes.ts';
 export { FILE_DATA } from './own-data.ts';

@@ -5,6 +5,7 @@ export const FILE_DATA = [
     file: 'gambar',
     columns: {
       Alamat: 'f.path',
+      Jenis: 'f.media_type',
       'Ukuran (bita)': 'f.size_bytes',
       'Diunggah (WIB)': inJakarta('f.created_at'),
     },

@@ -22,7 +22,7 @@ export { atMost, type KolCounts } from './rules/kol-counts.ts';
 export { basisOf, componentsOf, type StoredBreakdown } from './rules/stored-breakdown.ts';
 export { type ListedKol, searchPublicKols } from './search-kols.ts';
 export { findShownWork, type ShownWork } from './shown-work.repository.ts';
-export { isOwnVideo } from './social.repository.ts';
+export { isOwnVideo, storedReachOf } from './social.repository.ts';
 export type { SocialData, SocialVideo } from './social-data.ts';
 export {
   dropFormerTiktokHandle,

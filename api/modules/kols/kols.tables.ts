@@ -48,7 +48,13 @@ export interface KolTables {
     synced_at: Date | null;
     created_at: Generated<Date>;
   };
-  social_snapshots: SocialCounts & { account_id: string; taken_at: Date };
+  social_snapshots: SocialCounts & {
+    account_id: string;
+    taken_at: Date;
+    average_views: Generated<number | null>;
+    /** Interactions for each 10,000 views. */
+    engagement: Generated<number | null>;
+  };
   social_videos: {
     account_id: string;
     video_id: string;

@@ -41,6 +41,8 @@ export const KOL_DATA = [
       Pengikut: 's.follower_count',
       Video: 's.video_count',
       Suka: 's.likes_count',
+      'Rata-rata penayangan': 's.average_views',
+      'Interaksi per 10.000 penayangan': 's.engagement',
     },
     rows: `FROM social_snapshots s ${ACCOUNTS}`,
     order: 's.taken_at',

@@ -17,13 +17,20 @@ export interface ShownVideo {
 export interface ShownWork {
   /** Newest first. */
   readonly videos: readonly ShownVideo[];
-  /** The last count of each week, oldest first. `at` is ISO 8601. */
-  readonly followers: readonly { readonly at: string; readonly count: number }[];
+  /** The last sync of each week, oldest first. */
+  readonly weeks: readonly {
+    /** ISO 8601. */
+    readonly at: string;
+    readonly count: number;
+    readonly averageViews: number | null;
+    /** Interactions for each 10,000 views. */
+    readonly engagement: number | null;
+  }[];
 }
 
 const HISTORY_MS = LIMITS.shownWeeks * 7 * DAY_MS;
 
-/** Reads the newest videos and the weekly follower counts in one statement. */
+/** Reads the newest videos and the weekly figures in one statement. */
 export async function findShownWork(db: Db, kolId: string, now: Date): Promise<ShownWork> {
   const { rows } = await sql<ShownWork>`
     SELECT (
@@ -32,12 +39,14 @@ export async function findShownWork(db: Db, kolId: string, now: Date): Promise<S
         FROM social_videos WHERE account_id = a.id ORDER BY posted_at DESC LIMIT ${LIMITS.shownVideos}
       ) v
     ) AS videos, (
-      SELECT coalesce(json_agg(json_build_object('at', w.taken_at, 'count', w.follower_count) ORDER BY w.taken_at), '[]') FROM (
-        SELECT DISTINCT ON (date_trunc('week', taken_at)) taken_at, follower_count FROM social_snapshots
+      SELECT coalesce(json_agg(json_build_object('at', w.taken_at, 'count', w.follower_count,
+        'averageViews', w.average_views, 'engagement', w.engagement) ORDER BY w.taken_at), '[]') FROM (
+        SELECT DISTINCT ON (date_trunc('week', taken_at)) taken_at, follower_count, average_views, engagement
+        FROM social_snapshots
         WHERE account_id = a.id AND taken_at > ${new Date(now.getTime() - HISTORY_MS)}
         ORDER BY date_trunc('week', taken_at), taken_at DESC
       ) w
-    ) AS followers
+    ) AS weeks
     FROM social_accounts a WHERE a.kol_id = ${kolId} AND a.provider = 'tiktok'`.execute(db);
-  return rows[0] ?? { videos: [], followers: [] };
+  return rows[0] ?? { videos: [], weeks: [] };
 }

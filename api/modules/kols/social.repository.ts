@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import type { FollowerSnapshot, Score } from './rules/score.ts';
+import { type FollowerSnapshot, reachOf, type Score } from './rules/score.ts';
 import { toStored } from './rules/stored-breakdown.ts';
 import type { SocialData } from './social-data.ts';
 
@@ -47,6 +47,7 @@ export async function keepAccounts(
         account_id: accounts.get(data.kolId) ?? '',
         taken_at: now,
         ...countsOf(data),
+        ...storedReachOf(data),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -56,6 +57,16 @@ export async function keepAccounts(
 
 function countsOf({ followers, videoCount, likesCount }: SocialData) {
   return { follower_count: followers, video_count: videoCount, likes_count: likesCount };
+}
+
+/** What a snapshot keeps of the newest videos. */
+export function storedReachOf({ videos }: Pick<SocialData, 'videos'>) {
+  const reach = reachOf(videos);
+  const engagement = reach?.engagement ?? null;
+  return {
+    average_views: reach?.averageViews ?? null,
+    engagement: engagement === null ? null : Math.round(engagement * 10_000),
+  };
 }
 
 export async function keepVideos(

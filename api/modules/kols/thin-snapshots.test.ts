@@ -110,7 +110,7 @@ test('the chart of the page is the same before and after, on every day of the mo
   const { kol, account, now } = await kolWithDays(400);
   const later = [0, 1, 20, 45].map((days) => new Date(+now + days * DAY_MS));
   const charts = () =>
-    Promise.all(later.map(async (day) => (await findShownWork(api.db, kol.id, day)).followers));
+    Promise.all(later.map(async (day) => (await findShownWork(api.db, kol.id, day)).weeks));
   const before = await charts();
   expect(before[0]?.length).toBeGreaterThanOrEqual(26);
   for (const [turn, day] of later.entries()) {

@@ -46,6 +46,7 @@ test('a KOL gets all that is kept of it, in words, and nothing of what a Brand h
         'kontrak',
         'pekerjaan',
         'hasil-konten',
+        'hasil-di-halaman-publik',
         'pengiriman',
         'riwayat-pengiriman',
       ],

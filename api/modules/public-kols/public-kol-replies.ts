@@ -1,5 +1,6 @@
 import type { PublicKol, PublicKolItem, RateCard, Showcase } from '@sohor/shared/wire';
 import { KOL_STEPS } from '@sohor/shared/wire/catalog';
+import type { ShownResult } from '../figures/index.ts';
 import {
   atMost,
   type BestWork,
@@ -12,6 +13,7 @@ import {
   type ListedKol,
   type ShownWork,
 } from '../kols/index.ts';
+import type { PublicRecord } from '../reviews/index.ts';
 
 export function toPublicKolItem(row: ListedKol): PublicKolItem {
   return {
@@ -30,7 +32,9 @@ export function toPublicKolItem(row: ListedKol): PublicKolItem {
 export function toPublicKol(
   kol: FoundPublicKol,
   rateCard: RateCard | undefined,
-  { videos, followers }: ShownWork,
+  { videos, weeks }: ShownWork,
+  results: readonly ShownResult[],
+  reviewed: PublicRecord,
 ): PublicKol {
   return {
     slug: kol.slug,
@@ -39,7 +43,7 @@ export function toPublicKol(
     categories: joinCategories(kol.categories),
     city: kol.city,
     sohorScore: kol.score === null ? null : Number(kol.score),
-    ...figuresOf({ ...kol, engagement: kol.engagement === null ? null : kol.engagement / 100 }),
+    ...figuresOf({ ...kol, engagement: percentOf(kol.engagement) }),
     ...(kol.isChecked && { isChecked: true as const }),
     bio: kol.bio ?? '',
     isVerification: kol.verifiedAt !== null,
@@ -49,9 +53,23 @@ export function toPublicKol(
     tikTokUrl: kol.tiktok ? `https://www.tiktok.com/@${kol.tiktok}` : null,
     rateCard: rateCard && hasPrice(rateCard) ? rateCard : null,
     videos: videos.map((video) => ({ ...video, postedAt: toIso(video.postedAt) })),
-    followersByWeek: followers.map(({ at, count }) => ({ at: toIso(at), count })),
+    results: results.map(({ title, postedAt, takenAt, ...result }) => ({
+      ...result,
+      title: title ?? '',
+      postedAt: postedAt.toISOString(),
+      readAt: takenAt.toISOString(),
+    })),
+    ...reviewed,
+    followersByWeek: weeks.map(({ at, engagement, ...week }) => ({
+      ...week,
+      at: toIso(at),
+      engagement: percentOf(engagement),
+    })),
   };
 }
+
+/** From interactions for each 10,000 views. */
+const percentOf = (engagement: number | null) => (engagement === null ? null : engagement / 100);
 
 const MANY_FOLLOWERS = 100_000;
 

@@ -1,6 +1,7 @@
 import './reviews.errors.ts';
 
 export { REVIEW_DATA } from './own-data.ts';
+export { type PublicRecord, readPublicRecord } from './read-record.ts';
 export {
   countOpenReports as countReviewReports,
   countReportsOf as countReviewReportsOf,

@@ -1,11 +1,12 @@
 import type { TrackRecord } from '@sohor/shared/wire';
-import { RECORD_LENGTH } from '@sohor/shared/wire/catalog';
+import { LIMITS, RECORD_LENGTH } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { brandMark } from '../accounts/index.ts';
-import { sumShownReviews } from './reviews.repository.ts';
+import { toReview } from './read-reviews.ts';
+import { listShownReviews, sumShownReviews } from './reviews.repository.ts';
 import { averageOf } from './rules/review.ts';
 
 /** Whose record an address means: a KOL's or Brand's, or, as KOLs know campaigns but no Brands, that of a campaign's Brand. */
@@ -93,3 +94,22 @@ async function recordOfKol(db: Db, kolId: string) {
   );
   return rows[0] ?? fail('record_not_found');
 }
+
+/** What everybody may know of a KOL's record, and the newest reviews about it. */
+export async function readPublicRecord(db: Db, kolId: string, now: Date) {
+  const [{ reviews, sum }, { selesai: finished, tepatWaktu: onTime }, newest] = await Promise.all([
+    sumShownReviews(db, kolId, now),
+    recordOfKol(db, kolId),
+    listShownReviews(db, { subjectId: kolId, now, after: null, limit: LIMITS.shownReviews }),
+  ]);
+  return {
+    record: { finished, onTime, reviews, rating: averageOf(sum, reviews) },
+    reviews: newest.map(toReview).map(({ ditulis: at, nilai: marks, teks: text, jawaban }) => ({
+      at,
+      marks,
+      text,
+      answer: jawaban?.teks ?? null,
+    })),
+  };
+}
+export type PublicRecord = Awaited<ReturnType<typeof readPublicRecord>>;

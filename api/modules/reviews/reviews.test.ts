@@ -200,6 +200,38 @@ test('one answer stands beside a review; staff hides the words of both once, and
   ]);
 });
 
+test('strangers read shown reviews without the name of the Brand, and neither early ones nor hidden words', async () => {
+  const job = await paid();
+  const { kol, brand } = job;
+  const places = { image: null, youtube: '', tiktok: '', instagram: '', facebook: '', linkedin: '' };
+  await api.call('POST', 'auth/UpdateProfileSosmed', {
+    as: kol,
+    body: { fullName: 'Sari', bio: '', categories: 'Food', ...places },
+  });
+  const { slug } = await api.db
+    .selectFrom('kol_slugs')
+    .select('slug')
+    .where('kol_id', '=', kol.id)
+    .executeTakeFirstOrThrow();
+  const open = async () => {
+    const { data } = (await api.call('GET', `public/kol/${slug}`)).body;
+    return { record: data.record, reviews: data.reviews, all: JSON.stringify(data) };
+  };
+  await write(job, brand);
+  expect(await open()).toMatchObject({ record: { finished: 1, onTime: 1, reviews: 0 }, reviews: [] });
+  await write(job, kol);
+  const { record: seen, reviews, all } = await open();
+  expect(seen).toEqual({ finished: 1, onTime: 1, reviews: 1, rating: null });
+  expect(reviews).toEqual([{ at: expect.any(String), marks: [5, 4, 5], text: SECRET, answer: null }]);
+  expect(all).not.toContain(brand.fullName);
+  await api.call('POST', `Review/${job.id}/report`, { as: kol, body: { alasan: 'Memuat alamat' } });
+  await api.call('POST', `Ops/review/${job.id}`, {
+    as: await api.signIn('Admin'),
+    body: { pihak: 'Brand', sembunyikan: true, alasan: 'Memuat data pribadi' },
+  });
+  expect((await open()).reviews).toMatchObject([{ marks: [5, 4, 5], text: '' }]);
+});
+
 test('work and reviews recommend a KOL when Brands that staff has verified are behind them, and never before they are shown', async () => {
   const kol = await api.signIn('KOL');
   const points: number[] = [];

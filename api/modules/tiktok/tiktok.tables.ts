@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Kept } from '../../platform/kept.ts';
 import type { SyncFailure } from './sync-rules.ts';
 
 export interface TikTokTables {
@@ -26,6 +27,11 @@ export interface TikTokTables {
   };
 }
 
+/** What other modules may read. */
+export interface TikTokViews {
+  linked_accounts: Kept<{ kol_id: string; open_id: string }>;
+}
+
 declare module '../../platform/database.ts' {
-  interface Database extends TikTokTables {}
+  interface Database extends TikTokTables, TikTokViews {}
 }

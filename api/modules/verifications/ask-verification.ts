@@ -33,7 +33,7 @@ export async function ask(
     await lockPerson(tx, brandId);
     const { name, emailConfirmedAt } = await standingOf(tx, brandId);
     if (!emailConfirmedAt) fail('verification_needs_email');
-    const use = { isPrivate: true, isDocument: true };
+    const use = { isPrivate: true, takes: 'document' } as const;
     if (!(await claimFile(tx, brandId, dokumen, at, use))) fail('document_not_yours');
     await endRequest(tx, { brandId }, { state: 'replaced', at });
     await insertRequest(tx, secrets, {

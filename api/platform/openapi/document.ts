@@ -112,12 +112,15 @@ function parameters(place: 'path' | 'query', schema: Endpoint['params']): Json[]
 
 function bodyOf(call: Endpoint, example: unknown): JsonObject {
   if (callName(call) === 'POST file/upload') return { requestBody: UPLOAD };
+  if (callName(call) === 'PUT file/upload/:id/:bagian') return { requestBody: PIECE };
   if (!call.body) return {};
   const content = { schema: compact(plain(call.body)), ...(example ? { example: example as Json } : {}) };
   return {
     requestBody: { required: !Type.IsOptional(call.body), content: { 'application/json': content } },
   };
 }
+
+const PIECE: JsonObject = { required: true, content: { 'application/octet-stream': {} } };
 
 const UPLOAD: JsonObject = {
   required: true,

@@ -282,6 +282,13 @@ export const campaignsCalls: CallRows = {
       },
     }),
   },
+  'PUT Figures/:id/public': {
+    answers: { A: '401 200 404 403 403', B: '401 404 200 403 403', '?': '401 404 404 403 403' },
+    send: async (world, whose) => ({
+      path: `Figures/${(await newWork(world, whose, 'unreadable')).contractId}/public`,
+      body: { setuju: false },
+    }),
+  },
   'POST Figures/:id/ask': {
     answers: { A: '401 403 403 200 404', B: '401 403 403 404 200', '?': '401 403 403 404 404' },
     team: 'campaigns',

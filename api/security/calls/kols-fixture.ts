@@ -76,6 +76,18 @@ export const kolsCalls: CallRows = {
       path: `public/kol/${whose === '?' ? 'tidak-ada' : pairs[whose].slug}`,
     }),
   },
+  'GET public/kol/:slug/pdf': {
+    answers: { A: '200 200 200 200 200', B: '200 200 200 200 200', '?': '404 404 404 404 404' },
+    send: ({ pairs }, whose) => ({
+      path: `public/kol/${whose === '?' ? 'tidak-ada' : pairs[whose].slug}/pdf`,
+    }),
+  },
+  'GET public/kol/:slug/card.png': {
+    answers: { A: '200 200 200 200 200', B: '200 200 200 200 200', '?': '404 404 404 404 404' },
+    send: ({ pairs }, whose) => ({
+      path: `public/kol/${whose === '?' ? 'tidak-ada' : pairs[whose].slug}/card.png`,
+    }),
+  },
   'GET public/showcase': '200 200 200 200 200',
   'GET RateCard': '401 200 200 403 403',
   'PUT RateCard': {

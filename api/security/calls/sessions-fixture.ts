@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { begunVideo, videoOf } from '../../modules/files/video-fixture.ts';
 import { receivedCodes } from '../../platform/testing/inbox.ts';
 import { newWithdrawal } from '../payable-fixture.ts';
 import { anotherSession, imageForm } from '../world-fixture.ts';
@@ -138,6 +139,18 @@ export const sessionsCalls: CallRows = {
     answers: '401 200 200 200 200',
     team: 'campaigns',
     send: async () => ({ path: 'file/upload', ...(await imageForm()) }),
+  },
+  'POST file/video': {
+    answers: '401 200 200 403 403',
+    send: async () => ({ path: 'file/video', body: { ukuran: 500 } }),
+  },
+  'PUT file/upload/:id/:bagian': {
+    answers: { A: '401 200 404 403 403', B: '401 404 200 403 403', '?': '401 404 404 403 403' },
+    send: async ({ api, pairs }, whose) => {
+      const id = whose === '?' ? '0'.repeat(40) : await begunVideo(api, pairs[whose].kol.id);
+      const headers = { 'content-type': 'application/octet-stream' };
+      return { path: `file/upload/${id}/0`, headers, body: videoOf(500) };
+    },
   },
   'GET files/:name': {
     answers: { A: '200 200 200 200 200', B: '200 200 200 200 200', '?': '404 404 404 404 404' },

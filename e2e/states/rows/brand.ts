@@ -785,6 +785,12 @@ const later = '2099-09-23T03:00:00.000Z';
 const started = aContentEvent({ at: '2025-09-08T03:00:00.000Z', event: 'started', url: null });
 const handedIn = aContentEvent({ note: 'Sudah tayang.', akunBelumPasti: true });
 const inReview = aContent({ status: 'link_review', jatuhTempo: later, riwayat: [started, handedIn] });
+const filmed = aContent({
+  status: 'draft_review',
+  tahap: 'Draf',
+  jatuhTempo: later,
+  riwayat: [started, aContentEvent({ tahap: 'Draf', url: null, video: '/api/v1/files/0.video' })],
+});
 const overdue = aContent({ status: 'overdue', jatuhTempo: later });
 const DISPUTE_ID = aDisputeDetail().id;
 const works = (answer: Answer, row: Pick<StateRow, 'shows'> & Partial<StateRow>) => ({
@@ -843,6 +849,22 @@ const work = statesOf(
       dialog: 'open',
       act: inOrder(press('Minta Revisi (1 dari 2): Sari Wulandari')),
       shows: 'Apa yang perlu direvisi?',
+    }),
+    "a draft's video, with a remark": works(rows([filmed]), {
+      component: 'shared/src/videos/draft-video.tsx',
+      alsoTestedIn: ['shared/src/videos/videos.test.tsx'],
+      answers: { 'GET files/:name': awaited },
+      act: inOrder(
+        press('Tambah komentar di 0:00'),
+        write('Komentar di 0:00', 'Logo kurang jelas.'),
+        press('Tambahkan'),
+      ),
+      shows: 'Logo kurang jelas.',
+    }),
+    'a video that cannot be played': works(rows([filmed]), {
+      component: 'shared/src/videos/draft-video.tsx',
+      answers: { 'GET files/:name': offline },
+      shows: 'Video tidak dapat diputar di sini',
     }),
     overdue: works(rows([overdue]), {
       component: 'remote-brand/src/features/work/work-card.tsx',

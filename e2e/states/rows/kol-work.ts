@@ -10,6 +10,7 @@ import {
   inTurn,
   offline,
   refused,
+  response,
   rows,
 } from '../answers.ts';
 import {
@@ -537,6 +538,7 @@ const disputed = (answer: Answer, row: Pick<StateRow, 'shows'> & Partial<StateRo
 
 const FIGURES = 'GET Figures/:id';
 const PUBLISHED = { status: 'link_review' as const, riwayat: [aContentEvent()] };
+const SHOWABLE = data(someWorkFigures({ publik: { setuju: false, bisa: true } }));
 /** Published work with its figures. */
 const results = (answer: Answer, row: Pick<StateRow, 'shows'> & Partial<StateRow>) =>
   opensWork(
@@ -547,6 +549,12 @@ const results = (answer: Answer, row: Pick<StateRow, 'shows'> & Partial<StateRow
       ...row,
     },
   );
+
+const VIDEO = '/api/v1/files/0.video';
+const chooseVideo: StateRow['act'] = (page) =>
+  page
+    .getByLabel('Berkas video')
+    .setInputFiles({ name: 'draf.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(9) });
 
 const work = statesOf(
   {
@@ -571,6 +579,23 @@ const work = statesOf(
       act: press('Semua angka (3)'),
       shows: /terlambat dibaca/,
     }),
+    'results that can be shown to everybody': results(SHOWABLE, {
+      component: 'shared/src/figures/show-publicly.tsx',
+      walk: true,
+      shows: (page) => page.getByRole('checkbox', { name: 'Tampilkan di halaman publik' }),
+    }),
+    'results that are agreed to, and cannot be shown now': results(
+      data(someWorkFigures({ publik: { setuju: true, bisa: false } })),
+      { component: 'shared/src/figures/show-publicly.tsx', shows: /^Saat ini tidak tampil/ },
+    ),
+    'results shown to everybody: not saved': opensWork(
+      { ...shownWork(PUBLISHED), [FIGURES]: SHOWABLE, 'PUT Figures/:id/public': offline },
+      {
+        component: 'shared/src/figures/show-publicly.tsx',
+        act: (page) => page.getByText('Tampilkan di halaman publik').click(),
+        shows: /^Pilihan belum tersimpan/,
+      },
+    ),
     'figures of a video that is gone': results(
       data(someWorkFigures({ masalah: { sebab: 'gone', sejak: '2025-09-24T03:00:00.000Z' } })),
       { shows: /^Tidak dapat dibaca sejak/ },
@@ -594,6 +619,67 @@ const work = statesOf(
       component: 'remote-kol/src/features/contracts/work/hand-in-form.tsx',
       shows: 'Menunggu draf',
     }),
+    'draft awaited: the video is on its way': opensWork(
+      {
+        ...shownWork({ status: 'awaiting_draft', tahap: 'Draf' }),
+        'POST file/video': response({ id: 'a', path: VIDEO }),
+        'PUT file/upload/:id/:bagian': awaited,
+      },
+      {
+        component: 'remote-kol/src/features/contracts/work/video-field.tsx',
+        act: chooseVideo,
+        shows: 'Batalkan unggahan',
+      },
+    ),
+    'draft awaited: the file is no video': opensWork(
+      {
+        ...shownWork({ status: 'awaiting_draft', tahap: 'Draf' }),
+        'POST file/video': response({ id: 'a', path: VIDEO }),
+        'PUT file/upload/:id/:bagian': refused(415, 'Berkas harus berupa video MP4, MOV, atau WebM.'),
+      },
+      {
+        component: 'remote-kol/src/features/contracts/work/video-field.tsx',
+        act: chooseVideo,
+        shows: 'Berkas harus berupa video MP4, MOV, atau WebM.',
+      },
+    ),
+    'draft awaited: the connection broke': opensWork(
+      {
+        ...shownWork({ status: 'awaiting_draft', tahap: 'Draf' }),
+        'POST file/video': response({ id: 'a', path: VIDEO }),
+        'PUT file/upload/:id/:bagian': offline,
+      },
+      {
+        component: 'remote-kol/src/features/contracts/work/video-field.tsx',
+        act: chooseVideo,
+        shows: 'Lanjutkan',
+      },
+    ),
+    'revision of a video, with remarks': opensWork(
+      {
+        ...shownWork({
+          status: 'awaiting_draft',
+          tahap: 'Draf',
+          riwayat: [
+            aContentEvent({ tahap: 'Draf', url: null, video: VIDEO }),
+            {
+              ...revision,
+              tahap: 'Draf',
+              komentar: [
+                { detik: 5, teks: 'Logo kurang jelas.' },
+                { detik: 3_605, teks: LONG_WORD },
+              ],
+            },
+          ],
+        }),
+        'GET files/:name': awaited,
+      },
+      {
+        component: 'shared/src/videos/draft-video.tsx',
+        alsoTestedIn: ['shared/src/videos/videos.test.tsx'],
+        shows: (page) => page.getByRole('button', { name: 'Putar dari 60:05' }),
+      },
+    ),
     'agreed terms': opensWork(
       {
         ...shownWork({}),

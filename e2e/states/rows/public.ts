@@ -1,6 +1,15 @@
 import { choose, press } from '../acts.ts';
 import { awaited, broken, byQuery, data, inTurn, refused, rows } from '../answers.ts';
-import { aKol, aPublicKol, aPublicKolItem, LONG_NAME, LONG_WORD, many } from '../samples.ts';
+import {
+  aKol,
+  aProvenResult,
+  aPublicKol,
+  aPublicKolItem,
+  aPublicReview,
+  LONG_NAME,
+  LONG_WORD,
+  many,
+} from '../samples.ts';
 import { statesOf } from '../state.ts';
 
 const LIST = 'GET public/kol';
@@ -229,6 +238,8 @@ const kolPage = statesOf(
             followersByWeek: Array.from({ length: 26 }, (_, at) => ({
               at: new Date(Date.UTC(2026, 4, 25 + at * 7)).toISOString(),
               count: 184_200 - at ** 2 * 40,
+              averageViews: at < 9 ? null : 92_400 + (at % 5) * 3_000,
+              engagement: at < 9 ? null : 6 + (at % 3) / 4,
             })),
           }),
         ),
@@ -239,6 +250,66 @@ const kolPage = statesOf(
       component: 'shell/src/pages/marketplace/kol-growth.tsx',
       answers: { [KOL]: data(aPublicKol()) },
       shows: /184\.200 pada 7 September 2025: naik 2,3%/,
+    },
+    'verified results': {
+      component: 'shell/src/pages/marketplace/kol-proven.tsx',
+      answers: {
+        [KOL]: data(
+          aPublicKol({
+            results: [
+              aProvenResult({ cover: '/favicon.svg' }),
+              aProvenResult({ url: 'https://www.tiktok.com/@a/video/1', title: '' }),
+              aProvenResult({
+                url: 'https://www.tiktok.com/@a/video/2',
+                title: LONG_WORD,
+                jobType: LONG_NAME,
+                views: 1_234_567_890,
+                likes: 123_456_789,
+              }),
+            ],
+          }),
+        ),
+      },
+      walk: true,
+      shows: (page) => page.getByRole('heading', { name: 'Hasil terverifikasi' }),
+    },
+    'record and reviews': {
+      component: 'shell/src/pages/marketplace/kol-record.tsx',
+      answers: {
+        [KOL]: data(
+          aPublicKol({
+            record: { finished: 1_000, onTime: 998, reviews: 412, rating: 4.7 },
+            reviews: [
+              aPublicReview(),
+              aPublicReview({ at: '2025-09-04T03:00:00.000Z', text: '', answer: null }),
+              aPublicReview({
+                at: '2025-09-03T03:00:00.000Z',
+                text: `${LONG_WORD}\n\n${LONG_NAME}`,
+                answer: LONG_WORD,
+              }),
+            ],
+          }),
+        ),
+      },
+      shows: 'Rata-rata dari 412 ulasan',
+    },
+    'too few reviews for an average': {
+      component: 'shell/src/pages/marketplace/kol-record.tsx',
+      answers: {
+        [KOL]: data(
+          aPublicKol({
+            record: { finished: 2, onTime: 2, reviews: 2, rating: null },
+            reviews: [aPublicReview()],
+          }),
+        ),
+      },
+      shows: 'Ulasan (rata-rata tampil mulai 3)',
+    },
+    'all weeks in a table': {
+      component: 'shell/src/pages/marketplace/kol-growth.tsx',
+      answers: { [KOL]: data(aPublicKol()) },
+      act: (page) => page.getByText('Semua minggu dalam tabel').click(),
+      shows: (page) => page.getByRole('cell', { name: '92.400' }),
     },
     'rates in dollars, very long texts': {
       component: 'shell/src/pages/marketplace/kol-rates.tsx',

@@ -12,6 +12,8 @@ export const reviewBreaches: readonly BreachRow[] = [
     'sql<boolean>`(r.open_until <= ${now} OR EXISTS (', 'sql<boolean>`(r.open_until <= ${now} OR TRUE OR EXISTS ('],
   [EARLY, 'one writes after the other review has appeared', 'api/modules/reviews/write-review.ts', TEST, 'after 14 days one alone appears',
     "if (now >= until) return fail('review_too_late');", ''],
+  [EARLY, 'everybody reads the words that staff has hidden', 'api/modules/reviews/read-reviews.ts', TEST, 'strangers read shown reviews',
+    "teks: isHidden ? '' : body", 'teks: body'],
   [EARLY, 'a stranger reviews', 'api/modules/reviews/reviews.repository.ts', TEST, 'a stranger neither reads nor writes',
     ".where((or) => or.or([or('kol_id', '=', partyId), or('brand_id', '=', partyId)]))", ''],
 ];

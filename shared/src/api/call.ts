@@ -19,12 +19,12 @@ type JsonAddress = Exclude<Address, FileAddress>;
 /** Undefined values are left out of the address, so optional ones may be given as `undefined`. */
 type Loose<T> = { [Key in keyof T]: T[Key] | undefined };
 
-/** Multipart forms have no schema. */
+/** Multipart forms and pieces of files have no schema. */
 type InputBody<E> = E extends Endpoint & { body: TSchema }
   ? E['body'] extends TOptional<TSchema>
     ? { body?: Body<E> }
     : { body: Body<E> }
-  : { body?: FormData };
+  : { body?: FormData | Blob };
 
 type Input<E> = (E extends Endpoint & { params: TSchema } ? { params: Params<E> } : unknown) &
   (E extends Endpoint & { query: TSchema } ? { query?: Loose<Query<E>> } : unknown) &

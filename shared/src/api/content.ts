@@ -30,6 +30,12 @@ export interface PriceBreakdown {
   netIdr: number;
 }
 
+/** What the Brand remarks at a second of a draft's video. */
+export interface Remark {
+  second: number;
+  text: string;
+}
+
 /** An event in the history of work. */
 export interface WorkEvent {
   /** ISO 8601 */
@@ -42,6 +48,10 @@ export interface WorkEvent {
   note: string | null;
   /** Site-absolute address of an image, or null. */
   proof: string | null;
+  /** Site-absolute address of the draft's video, or null. */
+  video: string | null;
+  /** What a revision asks for at seconds of that video. */
+  remarks: Remark[];
   /** True when nobody can tell whether the link leads to an account of the KOL's. */
   isAccountUnsure: boolean;
 }
@@ -129,6 +139,8 @@ export function toWork(wire: WireContent): Work {
       url: event.url,
       note: event.note,
       proof: event.bukti,
+      video: event.video ?? null,
+      remarks: (event.komentar ?? []).map(({ detik, teks }) => ({ second: detik, text: teks })),
       isAccountUnsure: event.akunBelumPasti,
     })),
   };
@@ -151,10 +163,13 @@ export async function fetchWork(
 export interface HandIn {
   campaignId: string;
   stage: WorkStage;
+  /** Empty for a draft that is a video. */
   url: string;
   note: string;
   /** Path that the upload of an image returned. */
   proof?: string | undefined;
+  /** Path that the upload of a video returned. */
+  video?: string | undefined;
 }
 
 /**
@@ -162,9 +177,10 @@ export interface HandIn {
  * @throws {ApiError} 400 for a link that is not a work on a known platform; 409 when nothing is awaited, or when the link was
  *   handed in for another contract
  */
-export async function handInWork({ campaignId, stage, url, note, proof }: HandIn): Promise<void> {
+export async function handInWork({ campaignId, stage, url, note, proof, video }: HandIn): Promise<void> {
   const tahap = stage === 'draft' ? 'Draf' : 'Tayang';
-  const body = { IdCampaign: campaignId, url, note, tahap, ...(proof && { bukti: proof }) } as const;
+  const files = { ...(proof && { bukti: proof }), ...(video && { video }) };
+  const body = { IdCampaign: campaignId, url, note, tahap, ...files } as const;
   await call('POST Campaign/content', { body });
 }
 
@@ -174,6 +190,8 @@ export interface WorkReview {
   decision: 'accept' | 'revise';
   /** The reason, for a revision. */
   note: string;
+  /** With a revision of a draft that is a video. */
+  remarks?: readonly Remark[];
   /** `at` of the latest `handed_in` event that the Brand saw. */
   handedInAt: string;
 }
@@ -182,9 +200,16 @@ export interface WorkReview {
  * Sends a review. Accepting published work pays the KOL.
  * @throws {ApiError} 409 when it was decided, or handed in again, meanwhile
  */
-export async function reviewWork({ contractId, decision, note, handedInAt }: WorkReview): Promise<void> {
+export async function reviewWork({
+  contractId,
+  decision,
+  note,
+  remarks = [],
+  handedInAt,
+}: WorkReview): Promise<void> {
   const status = decision === 'accept' ? 'Accepted' : 'Revision';
-  const body = { status, note, diserahkan: handedInAt } as const;
+  const komentar = remarks.map(({ second, text }) => ({ detik: second, teks: text }));
+  const body = { status, note, diserahkan: handedInAt, ...(remarks.length > 0 && { komentar }) } as const;
   await call('PUT Campaign/content/:id', { params: { id: contractId }, body });
 }
 

@@ -49,6 +49,11 @@ export interface WorkFigures {
   askedAt: string | null;
   /** Newest first. */
   figures: Figures[];
+  /**
+   * For its KOL: whether it agrees that the figures stand on its public page, and whether they can be shown now. Null where neither
+   * is so, and for the Brand.
+   */
+  publicly: { isAgreed: boolean; canBeShown: boolean } | null;
 }
 
 const SOURCES: Readonly<Record<WireSource, FigureSource>> = {
@@ -95,6 +100,7 @@ export async function fetchWorkFigures(contractId: string): Promise<WorkFigures 
       median: data.median && { videos: data.median.video, views: data.median.tayangan },
       askedAt: data.dimintaPada,
       figures: data.angka.map(toFigures),
+      publicly: data.publik ? { isAgreed: data.publik.setuju, canBeShown: data.publik.bisa } : null,
     }
   );
 }
@@ -120,4 +126,12 @@ export async function typeFigures(contractId: string, typed: TypedFigures): Prom
 /** The Brand asks for new figures, with a new screenshot. @throws {ApiError} 409 when TikTok tells them */
 export async function askForFigures(contractId: string): Promise<void> {
   await call('POST Figures/:id/ask', { params: { id: contractId } });
+}
+
+/**
+ * The KOL agrees that the figures of this work stand on its public page, or takes that back.
+ * @throws {ApiError} 409 where they cannot be shown
+ */
+export async function showFigures(contractId: string, isAgreed: boolean): Promise<void> {
+  await call('PUT Figures/:id/public', { params: { id: contractId }, body: { setuju: isAgreed } });
 }

@@ -50,5 +50,6 @@ export { storedTeamRole } from './team-role.ts';
 export * from './tiktok.ts';
 export * from './top-up.ts';
 export * from './upload-image.ts';
+export * from './upload-video.ts';
 export * from './verifications.ts';
 export * from './wallet.ts';

@@ -1,5 +1,6 @@
+import { API_BASE } from '../wire/catalog.ts';
 import type { PublicKolItem, RateCard, PublicKol as WirePublicKol } from '../wire/index.ts';
-import { call } from './call.ts';
+import { call, type Endpoints } from './call.ts';
 import { splitCategories } from './categories.ts';
 import { filterQuery, type KolCounts, type KolFigures } from './kol-filters.ts';
 import type { Kol, KolSearch } from './kols.ts';
@@ -36,7 +37,13 @@ export interface PublicKolProfile extends PublicKol {
   rateCard: RateCard | null;
   /** Videos of its TikTok account, newest first; at most 6. */
   videos: WirePublicKol['videos'];
-  /** Followers at the last sync of each week, oldest first; `at` is ISO 8601. */
+  /** Figures of its paid work that TikTok told and that it agrees to show, newest first; at most 12. */
+  results: WirePublicKol['results'];
+  /** Paid work, how much of it was never overdue, and reviews; `rating` is null for fewer than `LEAST_REVIEWS` of them. */
+  record: WirePublicKol['record'];
+  /** The newest reviews, without the Brands' names; at most 3. */
+  reviews: WirePublicKol['reviews'];
+  /** Followers, and what the newest videos reached, at the last sync of each week, oldest first; `at` is ISO 8601. */
   followersByWeek: WirePublicKol['followersByWeek'];
 }
 
@@ -119,6 +126,20 @@ export function toPublicKolProfile({ data }: PublicKolAnswer): PublicKolProfile 
     tiktokUrl: data.tikTokUrl,
     rateCard: data.rateCard,
     videos: data.videos,
+    results: data.results,
+    record: data.record,
+    reviews: data.reviews,
     followersByWeek: data.followersByWeek,
   };
 }
+
+const MEDIA_KIT: Endpoints['GET public/kol/:slug/pdf']['path'] = 'public/kol/:slug/pdf';
+const CARD: Endpoints['GET public/kol/:slug/card.png']['path'] = 'public/kol/:slug/card.png';
+const addressOf = (path: string, slug: string) =>
+  `${API_BASE}/${path.replace(':slug', encodeURIComponent(slug))}`;
+
+/** Address of the public page as a PDF, for a link: it needs neither a session nor scripts. */
+export const mediaKitAddress = (slug: string): string => addressOf(MEDIA_KIT, slug);
+
+/** Address of a picture of the public page for previews of links, 1200 × 630 pixels. */
+export const mediaKitCard = (slug: string): string => addressOf(CARD, slug);

@@ -1,4 +1,10 @@
-import { askForFigures, fetchWorkFigures, type TypedFigures, typeFigures } from '@sohor/shared/api';
+import {
+  askForFigures,
+  fetchWorkFigures,
+  showFigures,
+  type TypedFigures,
+  typeFigures,
+} from '@sohor/shared/api';
 import { useSubmit } from '@sohor/shared/page-parts';
 import { ApiError, notify } from '@sohor/shared/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,22 +20,38 @@ export function useWorkFigures(contractId: string) {
   });
 }
 
-/** An act of a side: the KOL gives figures, or the Brand asks for new ones. */
-export type FiguresAction = { kind: 'ask' } | { kind: 'type'; prepare: () => Promise<TypedFigures> };
+/** An act of a side: the KOL gives figures or says who may see them, or the Brand asks for new ones. */
+export type FiguresAction =
+  | { kind: 'ask' }
+  | { kind: 'type'; prepare: () => Promise<TypedFigures> }
+  | { kind: 'show'; isAgreed: boolean };
+
+function send(contractId: string, action: FiguresAction) {
+  if (action.kind === 'ask') return askForFigures(contractId);
+  if (action.kind === 'show') return showFigures(contractId, action.isAgreed);
+  return action.prepare().then((typed) => typeFigures(contractId, typed));
+}
+
+function doneText(action: FiguresAction): string {
+  if (action.kind === 'ask') return 'Kreator diminta mengisi angka terbaru.';
+  if (action.kind === 'type') return 'Angka disimpan.';
+  return action.isAgreed
+    ? 'Hasil ini tampil di halaman publik Anda.'
+    : 'Hasil ini tidak tampil lagi di halaman publik Anda.';
+}
 
 /** Runs one action at a time. @param onDone called after a success */
 export function useFiguresAction(contractId: string, onDone?: () => void) {
   const cache = useQueryClient();
   const reload = () => cache.invalidateQueries({ queryKey: keyOf(contractId) });
   return useSubmit({
-    send: async (action: FiguresAction) =>
-      action.kind === 'ask' ? askForFigures(contractId) : typeFigures(contractId, await action.prepare()),
-    onSuccess: (_, { kind }) => {
-      notify.success(kind === 'ask' ? 'Kreator diminta mengisi angka terbaru.' : 'Angka disimpan.');
+    send: (action: FiguresAction) => send(contractId, action),
+    onSuccess: (_, action) => {
+      notify.success(doneText(action));
       onDone?.();
       return reload();
     },
-    // 409: TikTok can be read again.
+    // 409: TikTok can be read again, or no longer.
     onError: (error) => (error instanceof ApiError && error.status === 409 ? reload() : undefined),
   });
 }

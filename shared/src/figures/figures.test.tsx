@@ -29,6 +29,12 @@ const api = fakeApi(
     stored = someTypedFigures();
     return replyData(null);
   }),
+  http.put(apiPath('Figures/:id/public'), async ({ request }) => {
+    const body = (await request.json()) as { setuju: boolean };
+    sent.push(body);
+    stored = someWorkFigures({ publik: { setuju: body.setuju, bisa: true } });
+    return replyData(null);
+  }),
   http.post(apiPath('Figures/:id/ask'), () => {
     sent.push('ask');
     stored = someTypedFigures({ dimintaPada: '2025-09-23T03:00:00.000Z' });
@@ -109,6 +115,44 @@ test('a KOL types what cannot be read, with a screenshot, once', async () => {
     { tayangan: 12_000, suka: 800, komentar: 40, dibagikan: 0, disimpan: null, bukti: PATH },
   ]);
   expect(await screen.findByText('Diisi kreator')).toBeVisible();
+});
+
+test('a KOL shows a result on its public page, and takes that back', async () => {
+  stored = someWorkFigures({ publik: { setuju: false, bisa: true } });
+  const { user } = open('KOL');
+  const show = await screen.findByRole('checkbox', { name: 'Tampilkan di halaman publik' });
+  expect(show).not.toBeChecked();
+  await user.click(show);
+  expect(await screen.findByText('Hasil ini tampil di halaman publik Anda.')).toBeInTheDocument();
+  await waitFor(() => expect(show).toBeChecked());
+  await user.click(show);
+  expect(await screen.findByText('Hasil ini tidak tampil lagi di halaman publik Anda.')).toBeInTheDocument();
+  await waitFor(() => expect(show).not.toBeChecked());
+  expect(sent).toEqual([{ setuju: true }, { setuju: false }]);
+});
+
+test('what cannot be shown offers nothing, and what was agreed to before says why it is not there', async () => {
+  const { unmount } = open('KOL');
+  await screen.findByText('125.400');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  unmount();
+  forgetServerState();
+  stored = someWorkFigures({ publik: { setuju: true, bisa: false } });
+  open('KOL');
+  const show = await screen.findByRole('checkbox', { name: 'Tampilkan di halaman publik' });
+  expect(show).toBeChecked();
+  expect(show).toHaveAccessibleDescription(/^Saat ini tidak tampil/);
+});
+
+test('a choice that is refused goes back, and says why', async () => {
+  const refuse = () => replyFailure(409, 'Hasil konten ini tidak dapat ditampilkan.');
+  api.use(http.put(apiPath('Figures/:id/public'), refuse));
+  stored = someWorkFigures({ publik: { setuju: false, bisa: true } });
+  const { user } = open('KOL');
+  const show = await screen.findByRole('checkbox', { name: 'Tampilkan di halaman publik' });
+  await user.click(show);
+  expect(await screen.findByText('Hasil konten ini tidak dapat ditampilkan.')).toBeVisible();
+  expect(show).not.toBeChecked();
 });
 
 test('a Brand asks for new figures once, and sees that they are awaited', async () => {

@@ -19,6 +19,7 @@ import { CurveFrame } from './curve-frame.tsx';
 import { useFiguresAction, useWorkFigures } from './figures.queries.ts';
 import { PostedWork } from './posted-work.tsx';
 import { ResultFigures, rateOf } from './result-figures.tsx';
+import { ShowPublicly } from './show-publicly.tsx';
 import { TypeForm } from './type-form.tsx';
 
 /** Whether there is anything to read figures of. */
@@ -98,6 +99,7 @@ function Loaded({ contractId, side, work }: WorkResultsProps & { work: WorkFigur
             )}
           </Stack>
           {figures.length > 1 && <History work={work} />}
+          {work.publicly && <ShowPublicly contractId={contractId} publicly={work.publicly} />}
         </>
       )}
       {!latest && !trouble && (

@@ -38,6 +38,7 @@ export async function request<T>(
       ...(onProgress ? { onUploadProgress: (event) => onProgress(event.progress ?? 0) } : {}),
       headers: {
         ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}),
+        ...(isBlob(body) ? { 'Content-Type': body.type } : {}),
         ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
       },
     });
@@ -51,6 +52,8 @@ export async function request<T>(
     await pressEnded();
   }
 }
+
+const isBlob = (body: RequestBody): body is Blob => Object.prototype.toString.call(body) === '[object Blob]';
 
 /** Takes a reply of `fetch` for the answer to a call. */
 const answeredBy =

@@ -1,5 +1,5 @@
-/** Sent as the JSON body, or as multipart when it is FormData. */
-export type RequestBody = object | FormData | undefined;
+/** Sent as the JSON body, as multipart when it is FormData, and as it is when it is a Blob. */
+export type RequestBody = object | FormData | Blob | undefined;
 
 /** Options of a call besides path and body. */
 export interface RequestOptions {

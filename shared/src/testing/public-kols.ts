@@ -51,11 +51,46 @@ export function aPublicKol(change: Partial<PublicKol> = {}): PublicKol {
         likes: 23_644,
       },
     ],
+    results: [],
+    record: { finished: 0, onTime: 0, reviews: 0, rating: null },
+    reviews: [],
     followersByWeek: [
-      { at: '2025-07-06T03:00:00.000Z', count: 180_000 },
-      { at: '2025-08-03T03:00:00.000Z', count: 181_500 },
-      { at: '2025-09-07T03:00:00.000Z', count: 184_200 },
+      { at: '2025-07-06T03:00:00.000Z', count: 180_000, averageViews: null, engagement: null },
+      { at: '2025-08-03T03:00:00.000Z', count: 181_500, averageViews: 88_000, engagement: 6.4 },
+      { at: '2025-09-07T03:00:00.000Z', count: 184_200, averageViews: 92_400, engagement: 6.2 },
     ],
+    ...change,
+  };
+}
+
+/** A sample on the wire: figures of paid work that a KOL shows to everybody. */
+export function aProvenResult(
+  change: Partial<PublicKol['results'][number]> = {},
+): PublicKol['results'][number] {
+  return {
+    title: 'Soto Bu Tin, dari 1970',
+    cover: null,
+    url: 'https://www.tiktok.com/@sari.makan/video/7401794211409037122',
+    jobType: 'TikTok Video Post',
+    postedAt: '2025-09-01T03:00:00.000Z',
+    readAt: '2025-09-06T03:00:00.000Z',
+    views: 125_400,
+    likes: 5_400,
+    comments: 360,
+    shares: 180,
+    ...change,
+  };
+}
+
+/** A sample on the wire: what a Brand said of a KOL, as everybody reads it. */
+export function aPublicReview(
+  change: Partial<PublicKol['reviews'][number]> = {},
+): PublicKol['reviews'][number] {
+  return {
+    at: '2025-09-05T03:00:00.000Z',
+    marks: [5, 4, 5],
+    text: 'Videonya rapi, dan selalu memberi kabar.',
+    answer: 'Terima kasih!',
     ...change,
   };
 }

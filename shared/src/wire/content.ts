@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { CONTENT_EVENTS, CONTENT_STATES } from './catalog.ts';
+import { CONTENT_EVENTS, CONTENT_STATES, LIMITS } from './catalog.ts';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text, Uuid } from './endpoint.ts';
 
 const WORK_OVER = ['work_accepted', 'work_cancelled', 'work_disputed', 'work_settled'] as const;
@@ -31,6 +31,13 @@ export const PriceBreakdown = exact({
 });
 export type PriceBreakdown = Static<typeof PriceBreakdown>;
 
+/** What the Brand remarks at a second of a draft's video. No longer video than ten hours fits into the limit. */
+const Remark = exact({
+  detik: Type.Integer({ minimum: 0, maximum: 36_000 }),
+  teks: text(LIMITS.maxRemark, 1),
+});
+const Remarks = Type.Array(Remark, { maxItems: LIMITS.maxRemarks });
+
 const ContentEvent = exact({
   at: Time,
   event: oneOf(CONTENT_EVENTS),
@@ -40,6 +47,10 @@ const ContentEvent = exact({
   note: nullable(Type.String()),
   /** Path of an image. */
   bukti: nullable(Type.String()),
+  /** Path of the draft's video. */
+  video: Type.Optional(Type.String()),
+  /** Of a revision. */
+  komentar: Type.Optional(Remarks),
   /** Whether nobody can tell if the link leads to an account of the KOL's. */
   akunBelumPasti: Type.Boolean(),
   jatuhTempo: nullable(Time),
@@ -117,15 +128,20 @@ export const handInContent = endpoint({
     'work_link_foreign',
     'work_link_taken',
     'work_proof_not_yours',
+    'work_video_not_yours',
+    'work_video_unwanted',
     ...WORK_OVER,
   ],
   body: exact({
     IdCampaign: Uuid,
-    url: text(2048, 1),
+    /** Empty for a draft that is a video. */
+    url: text(2048),
     note: text(2000),
     tahap: Type.Optional(Stage),
     /** Path that the caller got from `file/upload`. */
     bukti: Type.Optional(Type.String({ maxLength: 200 })),
+    /** Path that the caller got from `file/video`, of a draft. */
+    video: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   reply: ok(Type.Null()),
 });
@@ -145,12 +161,15 @@ export const reviewContent = endpoint({
     'work_changed',
     'work_no_revision_left',
     'revision_reason_required',
+    'remarks_unwanted',
     ...WORK_OVER,
   ],
   params: exact({ id: Uuid }),
   body: exact({
     status: oneOf(['Accepted', 'Revision'] as const),
     note: text(2000),
+    /** With a revision of a draft that is a video. */
+    komentar: Type.Optional(Remarks),
     /** When the work that the Brand saw was handed in; 409 if another was handed in since then. */
     diserahkan: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
   }),

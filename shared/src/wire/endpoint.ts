@@ -73,12 +73,15 @@ export function asCsv<const E extends Endpoint>(list: E) {
 }
 
 /** Whether each call makes a file for its caller, which costs far more than a page of a list. */
-export const makesFile = ({ access, media }: Endpoint): boolean =>
-  media !== undefined && media !== 'text/event-stream' && access !== 'public';
+export const makesFile = ({ media }: Endpoint): boolean =>
+  media !== undefined && media !== 'text/event-stream' && !media.startsWith('image/');
 
 /** Whether HEAD is answered. It would begin an act or a stream, or make a whole file and throw it away. */
-export const answersHead = ({ method, hasEffects, access, media }: Endpoint): boolean =>
-  method === 'GET' && !hasEffects && (media === undefined || access === 'public');
+export const answersHead = (endpoint: Endpoint): boolean =>
+  endpoint.method === 'GET' &&
+  !endpoint.hasEffects &&
+  endpoint.media !== 'text/event-stream' &&
+  !makesFile(endpoint);
 
 /** Returns the definition unchanged, with the literal types of its schemas. */
 export function endpoint<const E extends Endpoint>(definition: E): E {

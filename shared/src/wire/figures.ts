@@ -40,6 +40,11 @@ export const WorkFigures = exact({
   dimintaPada: nullable(Time),
   /** Newest first. */
   angka: Type.Array(Figures, { maxItems: 60 }),
+  /**
+   * For its KOL: whether it agrees that the latest figures stand on its public page, and whether they can be shown now. Left out
+   * where neither is so.
+   */
+  publik: Type.Optional(exact({ setuju: Type.Boolean(), bisa: Type.Boolean() })),
 });
 export type WorkFigures = Static<typeof WorkFigures>;
 
@@ -91,5 +96,17 @@ export const askForFigures = endpoint({
   team: { right: 'campaigns', act: 'Meminta angka konten' },
   errors: ['work_not_found', 'figures_nothing_published', 'figures_are_read'],
   params: exact({ id: Uuid }),
+  reply: ok(Type.Null()),
+});
+
+/** 409 where figures cannot be shown. What was agreed can be taken back at any time. */
+export const showFigures = endpoint({
+  method: 'PUT',
+  path: 'Figures/:id/public',
+  access: 'KOL',
+  summary: 'The KOL agrees that the figures of this work stand on its public page, or takes that back.',
+  errors: ['work_not_found', 'figures_not_shown'],
+  params: exact({ id: Uuid }),
+  body: exact({ setuju: Type.Boolean() }),
   reply: ok(Type.Null()),
 });

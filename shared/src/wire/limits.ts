@@ -32,6 +32,12 @@ export const maxKols = 1_000;
 export const maxTotalIdr = 1_000_000_000_000;
 /** Maximum size of a cover in bytes: 5 MiB. */
 export const maxCoverBytes = 5 * 1024 * 1024;
+/** Maximum size of a draft's video in bytes: 100 MiB. It is sent in pieces of this size, so that a slow line loses only one. */
+export const maxVideoBytes = 100 * 1024 * 1024;
+export const videoPieceBytes = 1024 * 1024;
+/** Remarks at a second of a draft's video, in one revision, and length of each in characters. */
+export const maxRemarks = 30;
+export const maxRemark = 300;
 /** Maximum number of rows of a page of a list without `limit`. */
 export const listPage = 200;
 /** Length of the excerpt of a campaign's content direction in a row of a list, in characters. */
@@ -43,6 +49,8 @@ export const kolPage = 24;
 export const maxKolPage = 50;
 /** Number of videos on a KOL's page, and number of weeks in the chart of its followers. */
 export const shownVideos = 6;
+export const shownResults = 12;
+export const shownReviews = 3;
 export const shownWeeks = 26;
 /** Number of videos on the landing page. */
 export const shownWorks = 6;

@@ -9,8 +9,8 @@ export interface DocumentHead {
   head: PageHead;
   /** Canonical path; without it there is no canonical link. */
   path?: string;
-  /** Picture of the person that the page is about: a path of this site, or an address of another one. */
-  portrait?: string | null;
+  /** Path of a picture of the person that the page is about, as wide as previews of links show it. */
+  card?: string;
   /** Whether search engines must not index the page. */
   isHidden?: boolean;
 }
@@ -26,11 +26,15 @@ export function headTags(origin: string | undefined, page: DocumentHead = { head
   if (!origin) return tags;
   tags.push(
     meta('property', 'og:site_name', PRODUCT_NAME),
-    meta('property', 'og:type', page.portrait === undefined ? 'website' : 'profile'),
+    meta('property', 'og:type', page.card ? 'profile' : 'website'),
     meta('property', 'og:locale', 'id_ID'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    ...pictureTags(origin, title, page.portrait),
+    meta('property', 'og:image', origin + (page.card ?? '/share.png')),
+    meta('property', 'og:image:alt', page.card ? title : PICTURE),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('name', 'twitter:card', 'summary_large_image'),
   );
   if (page.path === undefined) return tags;
   const address = origin + page.path;
@@ -38,32 +42,6 @@ export function headTags(origin: string | undefined, page: DocumentHead = { head
     ...tags,
     `<link rel="canonical" href="${escapeHtml(address)}" />`,
     meta('property', 'og:url', address),
-  ];
-}
-
-/** Sides in pixels of the images that the server gives for previews. */
-const SQUARE = [meta('property', 'og:image:width', '600'), meta('property', 'og:image:height', '600')];
-
-function pictureTags(origin: string, title: string, portrait: string | null | undefined): string[] {
-  const known = portrait ? addressOf(portrait, origin) : null;
-  // Some services show no WebP. The server gives its own images as JPEG, too.
-  const asJpeg =
-    known?.origin === origin &&
-    /\/files\/\w+\.webp$/.test(known.pathname) &&
-    known.href.replace(/webp$/, 'jpg');
-  if (known && (known.protocol === 'https:' || known.origin === origin))
-    return [
-      meta('property', 'og:image', asJpeg || known.href),
-      ...(asJpeg ? SQUARE : []),
-      meta('property', 'og:image:alt', title),
-      meta('name', 'twitter:card', 'summary'),
-    ];
-  return [
-    meta('property', 'og:image', `${origin}/share.png`),
-    meta('property', 'og:image:alt', PICTURE),
-    meta('property', 'og:image:width', '1200'),
-    meta('property', 'og:image:height', '630'),
-    meta('name', 'twitter:card', 'summary_large_image'),
   ];
 }
 
@@ -85,12 +63,4 @@ function escapeHtml(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
-}
-
-function addressOf(text: string, origin: string): URL | null {
-  try {
-    return new URL(text, origin);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,4 @@
-import { type PublicKolAnswer, toPublicKolProfile } from '@sohor/shared/api';
+import { mediaKitCard, type PublicKolAnswer, toPublicKolProfile } from '@sohor/shared/api';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import type {
   DrawingRequest,
@@ -37,6 +37,7 @@ export const serverRenderedPages: readonly ServerRenderedPage[] = [
     path: '/marketplace/:slug',
     chunk: PAGE_CHUNKS.marketplace,
     call: '/api/v1/public/kol/:slug',
+    isBrief: true,
     list: `/api/v1/public/kol?limit=${LIMITS.maxKolPage}`,
   },
 ];
@@ -48,7 +49,7 @@ function headOf({ address, answer }: DrawnFrom): DocumentHead {
   if (path === '/marketplace') return { path, head: HEADS.marketplace };
   if (answer === null) return { head: NO_SUCH_KOL, isHidden: true };
   const kol = toPublicKolProfile(answer as PublicKolAnswer);
-  return { path, head: headOfKol(kol), portrait: kol.image };
+  return { path, head: headOfKol(kol), card: mediaKitCard(kol.slug) };
 }
 
 /** Draws a page from the API's answer. @throws when the answer does not have the expected form */

@@ -8,6 +8,12 @@ export type Stage = 'draft' | 'link';
 
 export type WorkEvent = ContentEventName;
 
+/** What a Brand remarks at a second of a draft's video. */
+export interface Remark {
+  readonly second: number;
+  readonly text: string;
+}
+
 export interface Work {
   readonly state: WorkState;
   readonly stage: Stage;

@@ -68,10 +68,22 @@ const GROWTH: Curve = [[-0.05, 0], [0, 40], [0.03, 80], [0.1, 100], [0.5, 100], 
 // biome-ignore format: a table
 const AUTHENTICITY: Curve = [[0, 0], [0.01, 40], [0.03, 80], [0.06, 100], [0.3, 100], [1, 40]];
 
+const sampleOf = (videos: readonly ScoredVideo[]) =>
+  [...videos].sort((a, b) => +b.postedAt - +a.postedAt).slice(0, MAX_SAMPLE);
+
+/** What the newest videos reached; null when there is none. */
+export function reachOf(all: readonly ScoredVideo[]): Pick<Score, 'averageViews' | 'engagement'> | null {
+  const videos = sampleOf(all);
+  if (videos.length === 0) return null;
+  const averageViews = Math.round(sum(videos, (video) => video.views) / videos.length);
+  return { averageViews, engagement: engagementOf(videos) };
+}
+
 /** Null when there is no video to look at. */
 export function scoreKol(input: ScoreInput): Score | null {
-  const videos = [...input.videos].sort((a, b) => +b.postedAt - +a.postedAt).slice(0, MAX_SAMPLE);
-  if (videos.length === 0) return null;
+  const videos = sampleOf(input.videos);
+  const reach = reachOf(videos);
+  if (!reach) return null;
   const components: ScoreComponents = {
     engagementRate: engagementRate(videos),
     reachRatio: reachRatio(videos, input.followers),
@@ -86,8 +98,7 @@ export function scoreKol(input: ScoreInput): Score | null {
     version: SCORE_VERSION,
     sampleSize: videos.length,
     followers: input.followers,
-    averageViews: Math.round(sum(videos, (video) => video.views) / videos.length),
-    engagement: engagementOf(videos),
+    ...reach,
     computedAt: input.now,
     score,
     components,

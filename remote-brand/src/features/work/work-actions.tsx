@@ -1,4 +1,4 @@
-import type { Work } from '@sohor/shared/api';
+import type { Remark, Work } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
 import { hasRight } from '@sohor/shared/page-parts';
 import { Button, ConfirmDialog, Text } from '@sohor/shared/ui';
@@ -11,8 +11,15 @@ import { actionErrorText, isInReview, lastHandIn, useWorkAction, type WorkAction
 
 type Question = Exclude<WorkAction['kind'], 'refuse'>;
 
+export interface WorkActionsProps {
+  work: Work;
+  /** Sent with a revision. */
+  remarks: readonly Remark[];
+  isOver: boolean;
+}
+
 /** What the Brand can do now about one KOL's work. A dialog asks first if money moves or a reason is needed. */
-export function WorkActions({ work, isOver }: { work: Work; isOver: boolean }) {
+export function WorkActions({ work, remarks, isOver }: WorkActionsProps) {
   const { state, kolName, breakdown, cancelProposal, revisionsLeft, maxRevisions, extensionsLeft } = work;
   const [asked, setAsked] = useState<Question | null>(null);
   const { submit, reset, isPending, input, error } = useWorkAction(work, () => setAsked(null));
@@ -117,9 +124,9 @@ export function WorkActions({ work, isOver }: { work: Work; isOver: boolean }) {
       {inReview && revisionsLeft > 0 && (
         <ReasonDialog
           {...dialog('revise')}
-          onConfirm={(reason) => submit({ kind: 'revise', handedInAt: inReview.at, reason })}
+          onConfirm={(reason) => submit({ kind: 'revise', handedInAt: inReview.at, reason, remarks })}
           title="Minta Revisi"
-          description={`${kolName} mendapat waktu setidaknya 72 jam untuk memperbaikinya.`}
+          description={`${kolName} mendapat waktu setidaknya 72 jam untuk memperbaikinya.${remarks.length > 0 ? ` ${remarks.length} komentar video ikut dikirim.` : ''}`}
           label="Apa yang perlu direvisi?"
           maxLength={2000}
           confirmLabel="Kirim Permintaan"

@@ -1,8 +1,8 @@
-import type { Work, WorkEvent } from '@sohor/shared/api';
+import type { Remark, Work, WorkEvent } from '@sohor/shared/api';
 import { DisputeEntry } from '@sohor/shared/disputes';
 import { isPublished, WorkResults } from '@sohor/shared/figures';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
-import { ExternalLink, Later, StatusBadge } from '@sohor/shared/page-parts';
+import { ExternalLink, hasRight, Later, StatusBadge, useUnsaved } from '@sohor/shared/page-parts';
 import { Slot } from '@sohor/shared/platform';
 import {
   Avatar,
@@ -16,7 +16,9 @@ import {
   Stack,
   Text,
 } from '@sohor/shared/ui';
+import { DraftVideo, remarksOn } from '@sohor/shared/videos';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { type ReactNode, useState } from 'react';
 import { owesRevision, workLook } from '../../lib/work-look.ts';
 import { nextStep, within } from './next-step.ts';
 import styles from './work.module.css';
@@ -43,6 +45,11 @@ export interface WorkCardProps {
 export function WorkCard({ work, now, isOver, isAlone }: WorkCardProps) {
   const { kolId, kolName, kolImage, campaignId, state, breakdown, cancelProposal } = work;
   const handedIn = lastHandIn(work);
+  /** What will be sent with a revision of the video that was handed in at this time. */
+  const [remarked, setRemarked] = useState<{ at: string; list: readonly Remark[] }>();
+  const mayRemark = isInReview(work) && work.revisionsLeft > 0 && hasRight('campaigns');
+  const remarks = mayRemark && remarked?.at === handedIn?.at ? (remarked?.list ?? []) : [];
+  useUnsaved(remarks.length > 0);
   return (
     <li className={styles.card} aria-label={kolName}>
       <MediaRow
@@ -64,7 +71,17 @@ export function WorkCard({ work, now, isOver, isAlone }: WorkCardProps) {
           />
         </Collapsible>
       )}
-      {handedIn && <HandedIn event={handedIn} isReplaced={isInReview(work) && isReplaced(work)} />}
+      {handedIn && (
+        <HandedIn event={handedIn} isReplaced={isInReview(work) && isReplaced(work)}>
+          {handedIn.video && (
+            <DraftVideo
+              address={handedIn.video}
+              remarks={mayRemark ? remarks : remarksOn(work.events, handedIn)}
+              onChange={mayRemark ? (list) => setRemarked({ at: handedIn.at, list }) : undefined}
+            />
+          )}
+        </HandedIn>
+      )}
       {isPublished(work) && (
         <Collapsible title="Hasil konten" defaultOpen={isAlone}>
           <WorkResults contractId={work.contractId} side="Brand" />
@@ -93,7 +110,7 @@ export function WorkCard({ work, now, isOver, isAlone }: WorkCardProps) {
         </InlineAlert>
       )}
       {/* What is handed in anew closes a dialog about what was there before. */}
-      <WorkActions key={handedIn?.at} work={work} isOver={isOver} />
+      <WorkActions key={handedIn?.at} work={work} remarks={remarks} isOver={isOver} />
       <div className={styles.actions}>
         <DisputeEntry work={work} side="Brand" now={now} />
       </div>
@@ -114,7 +131,14 @@ const JUDGED = ['accepted', 'accepted_by_silence', 'revision'];
 const isReplaced = ({ events }: Work) =>
   events.filter(({ name }) => name === 'handed_in' || JUDGED.includes(name)).at(-2)?.name === 'handed_in';
 
-function HandedIn({ event, isReplaced }: { event: WorkEvent; isReplaced: boolean }) {
+interface HandedInProps {
+  event: WorkEvent;
+  isReplaced: boolean;
+  /** The video. */
+  children?: ReactNode;
+}
+
+function HandedIn({ event, isReplaced, children }: HandedInProps) {
   const { stage, at, url, note, proof, isAccountUnsure } = event;
   return (
     <Stack gap={2} className={styles.handedIn}>
@@ -131,6 +155,7 @@ function HandedIn({ event, isReplaced }: { event: WorkEvent; isReplaced: boolean
           <ExternalLink to={url} />
         </Text>
       )}
+      {children}
       {isReplaced && <Badge tone="warning">Diganti KOL. Periksa lagi sebelum menerima.</Badge>}
       {isAccountUnsure && (
         <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" />}>

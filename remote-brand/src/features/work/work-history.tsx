@@ -2,11 +2,14 @@ import type { Work, WorkEvent } from '@sohor/shared/api';
 import { formatDate } from '@sohor/shared/format';
 import { ExternalLink } from '@sohor/shared/page-parts';
 import { Collapsible, Text } from '@sohor/shared/ui';
+import { DraftVideo, remarksOn } from '@sohor/shared/videos';
 import { stageName } from './next-step.ts';
 import styles from './work.module.css';
+import { lastHandIn } from './work.queries.ts';
 
-/** History of the work, latest first. */
-export function WorkHistory({ work: { events, kolName } }: { work: Work }) {
+/** History of the work, latest first. The video of the last hand-in is shown above it. */
+export function WorkHistory({ work }: { work: Work }) {
+  const { events, kolName } = work;
   return (
     <Collapsible title={`Riwayat (${events.length})`}>
       <ol className={styles.history}>
@@ -22,6 +25,11 @@ export function WorkHistory({ work: { events, kolName } }: { work: Work }) {
               <Text size="sm" className={styles.address}>
                 <ExternalLink to={event.url} />
               </Text>
+            )}
+            {event.video && event !== lastHandIn(work) && (
+              <div className={styles.film}>
+                <DraftVideo address={event.video} remarks={remarksOn(events, event)} />
+              </div>
             )}
             {event.note && (
               <Text size="sm" className={styles.quote}>

@@ -15,7 +15,7 @@ import {
   signInAs,
 } from '@sohor/shared/testing';
 import type { Content } from '@sohor/shared/wire';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { WorkPanel } from './work-panel.tsx';
 
@@ -79,6 +79,80 @@ test('without signed contracts it says so', async () => {
   // Not awaited: a moment later the panel's own loading text takes its place.
   expect(screen.getByText('Memuat konten...')).toBeVisible();
   expect(await screen.findByText('Belum ada kontrak yang ditandatangani')).toBeVisible();
+});
+
+describe("a draft's video", () => {
+  const video = '/api/v1/files/a.video';
+  const withVideo = (address = `${video}?t=1`) => {
+    const riwayat = [started, aContentEvent({ at: HANDED_IN, tahap: 'Draf', url: null, video: address })];
+    return inReview({ status: 'draft_review', tahap: 'Draf', riwayat });
+  };
+  const play = async (second: number) => {
+    const player = (await card()).getByLabelText<HTMLVideoElement>('Video draf');
+    player.pause = () => {};
+    Object.defineProperty(player, 'currentTime', { value: second, writable: true });
+    fireEvent.timeUpdate(player);
+    return player;
+  };
+
+  test('gets remarks at its seconds, which go with the revision', async () => {
+    stored = [withVideo()];
+    api.use(http.put(apiPath('Campaign/content/:id'), takes({ status: 'awaiting_draft' })));
+    const { user } = open();
+    for (const [second, text] of [
+      [72.9, ' Potong bagian ini. '],
+      [5, 'Salah.'],
+      [12.3, 'Logo kurang jelas.'],
+    ] as const) {
+      await play(second);
+      await user.click((await card()).getByRole('button', { name: /^Tambah komentar di/ }));
+      await user.type((await card()).getByLabelText(/^Komentar di/), text);
+      await user.click((await card()).getByRole('button', { name: 'Tambahkan' }));
+    }
+    expect(leavesFreely()).toBe(false);
+    await user.click((await card()).getByRole('button', { name: 'Hapus komentar di 0:05' }));
+    await user.click((await card()).getByRole('button', { name: 'Minta Revisi (1 dari 2): Sari Wulandari' }));
+    const asking = await dialog('Minta Revisi');
+    expect(asking.getByText(/2 komentar video ikut dikirim\./)).toBeVisible();
+    await user.type(asking.getByLabelText('Apa yang perlu direvisi?'), 'Lihat komentar.');
+    await user.click(asking.getByRole('button', { name: 'Kirim Permintaan' }));
+    expect(await screen.findByText('Permintaan revisi dikirim ke Sari Wulandari.')).toBeVisible();
+    const komentar = [
+      { detik: 12, teks: 'Logo kurang jelas.' },
+      { detik: 72, teks: 'Potong bagian ini.' },
+    ];
+    expect(sent).toEqual([
+      [
+        'PUT',
+        `content/${id}`,
+        { status: 'Revision', note: 'Lihat komentar.', diserahkan: HANDED_IN, komentar },
+      ],
+    ]);
+    await waitFor(() => expect(leavesFreely()).toBe(true));
+  });
+
+  test('takes no empty remark and no long one, and names the time', async () => {
+    stored = [withVideo()];
+    const { user } = open();
+    await play(65);
+    await user.click((await card()).getByRole('button', { name: 'Tambah komentar di 1:05' }));
+    const add = (await card()).getByRole('button', { name: 'Tambahkan' });
+    await user.click(add);
+    expect((await card()).getByText('Tuliskan komentarnya.')).toBeVisible();
+    await user.click((await card()).getByLabelText('Komentar di 1:05'));
+    await user.paste('x'.repeat(301));
+    await user.click(add);
+    expect((await card()).getByText('Paling banyak 300 karakter.')).toBeVisible();
+    await user.click((await card()).getByRole('button', { name: 'Batal' }));
+    expect((await card()).queryByRole('list', { name: 'Komentar video' })).toBeNull();
+  });
+
+  test('gets no remarks where no revision is left, or the member may not ask for one', async () => {
+    stored = [{ ...withVideo(), sisaRevisi: 0 }];
+    open();
+    await play(1);
+    expect((await card()).queryByRole('button', { name: /^Tambah komentar/ })).toBeNull();
+  });
 });
 
 describe.each([

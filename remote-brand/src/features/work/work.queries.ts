@@ -3,6 +3,7 @@ import {
   extendWork,
   fetchWork,
   proposeCancel,
+  type Remark,
   reviewWork,
   type Work,
   type WorkEvent,
@@ -41,7 +42,7 @@ export function lastHandIn({ events }: Work): WorkEvent | undefined {
 /** Acts of the Brand on work. `handedInAt` is the time of the hand-in that is on the screen. */
 export type WorkAction =
   | { kind: 'accept'; handedInAt: string }
-  | { kind: 'revise'; handedInAt: string; reason: string }
+  | { kind: 'revise'; handedInAt: string; reason: string; remarks: readonly Remark[] }
   | { kind: 'extend'; lastDay: string }
   | { kind: 'cancel'; reason: string }
   | { kind: 'agree' }
@@ -56,6 +57,7 @@ function send({ contractId }: Work, action: WorkAction): Promise<void> {
         contractId,
         decision: 'revise',
         note: action.reason,
+        remarks: action.remarks,
         handedInAt: action.handedInAt,
       });
     case 'extend':

@@ -16,7 +16,7 @@ import {
   signInAs,
 } from '@sohor/shared/testing';
 import type { Content } from '@sohor/shared/wire';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { ContractPage } from './contract-page.tsx';
 import { ContractsPage } from './contracts-page.tsx';
@@ -77,7 +77,7 @@ describe('says what is next, and offers no more', () => {
       { status: 'awaiting_draft', tahap: 'Draf', jatuhTempo: '2026-12-31T17:00:00.000Z' },
       'Menunggu draf',
       'Serahkan draf paling lambat 31 Desember 2026 pukul 23.59 (39 hari 10 jam lagi). Tayangkan konten setelah brand menyetujui draf.',
-      ['Serahkan Draf', 'Ajukan Pembatalan', 'Ajukan Sengketa'],
+      ['Pilih video', 'Serahkan Draf', 'Ajukan Pembatalan', 'Ajukan Sengketa'],
     ],
     [
       'the link is awaited',
@@ -413,6 +413,151 @@ describe('handing in', () => {
     view.unmount();
     const again = await openFor({});
     expect(again.work.getByLabelText('Tautan konten')).toHaveValue(URL_OF_WORK);
+  });
+});
+
+describe('a video as draft', () => {
+  const BEGIN = apiPath('file/video');
+  const PIECE = apiPath('file/upload/:id/:bagian');
+  const MIB = 1024 * 1024;
+  const path = '/api/v1/files/a.video';
+  const film = (size = 2.5 * MIB) => new File([new Uint8Array(size)], 'draf.mp4', { type: 'video/mp4' });
+  const reply = (response: object) => HttpResponse.json({ code: 200, response, Error: null });
+  let begun: unknown[];
+  let pieces: [unknown, string | null, number][];
+  /** Takes the pieces; `refusals` come first, each for one. */
+  const server = (refusals: Record<number, () => Response> = {}) => {
+    begun = [];
+    pieces = [];
+    return [
+      http.post(BEGIN, async ({ request }) => {
+        begun.push(await request.json());
+        return reply({ id: 'a', path });
+      }),
+      http.put(PIECE, async ({ request, params }) => {
+        const refusal = refusals[pieces.length];
+        const { byteLength } = await request.arrayBuffer();
+        pieces.push([params.bagian, request.headers.get('content-type'), byteLength]);
+        return refusal?.() ?? reply({ diterima: Number(params.bagian) + 1 });
+      }),
+    ];
+  };
+  const openDraft = () => openFor({ status: 'awaiting_draft', tahap: 'Draf' });
+  const choose = ({ user, work }: Awaited<ReturnType<typeof openFor>>, file = film()) =>
+    user.upload(work.getByLabelText('Berkas video'), file);
+
+  test('is sent in pieces while the form is filled in, and handed in without a link', async () => {
+    const sent: unknown[] = [];
+    api.use(
+      ...server(),
+      http.post(HAND_IN, async ({ request }) => {
+        sent.push(await request.json());
+        return replyData(null);
+      }),
+    );
+    const view = await openDraft();
+    await choose(view);
+    expect(await view.work.findByText('draf.mp4 sudah terunggah.')).toBeInTheDocument();
+    expect(begun).toEqual([{ ukuran: 2.5 * MIB }]);
+    expect(pieces).toEqual([
+      ['0', 'application/octet-stream', MIB],
+      ['1', 'application/octet-stream', MIB],
+      ['2', 'application/octet-stream', MIB / 2],
+    ]);
+    expect(leavesFreely()).toBe(false);
+    await view.user.click(view.work.getByRole('button', { name: 'Serahkan Draf' }));
+    expect(await screen.findByText('Draf diserahkan. Brand akan meninjaunya.')).toBeInTheDocument();
+    expect(sent).toEqual([{ IdCampaign: campaignId, url: '', note: '', tahap: 'Draf', video: path }]);
+    expect(view.work.queryByText('draf.mp4 sudah terunggah.')).not.toBeInTheDocument();
+  });
+
+  test('goes on where the connection broke, without beginning again', async () => {
+    api.use(...server({ 1: replyNothing }));
+    const view = await openDraft();
+    await choose(view);
+    expect(await view.work.findByText(/^Koneksi terputus\./)).toBeInTheDocument();
+    await view.user.click(view.work.getByRole('button', { name: 'Serahkan Draf' }));
+    expect(await view.work.findByText(/^Video belum selesai diunggah\./)).toBeInTheDocument();
+    await view.user.click(view.work.getByRole('button', { name: 'Lanjutkan' }));
+    expect(await view.work.findByText('draf.mp4 sudah terunggah.')).toBeInTheDocument();
+    expect(begun).toHaveLength(1);
+    expect(pieces.map(([piece]) => piece)).toEqual(['0', '1', '1', '2']);
+  });
+
+  test('of a wrong type is refused with the first piece', async () => {
+    api.use(...server({ 0: () => replyFailure(415, 'Berkas harus berupa video MP4, MOV, atau WebM.') }));
+    const view = await openDraft();
+    await choose(view);
+    expect(await view.work.findByText('Berkas harus berupa video MP4, MOV, atau WebM.')).toBeInTheDocument();
+    expect(view.work.queryByRole('button', { name: 'Lanjutkan' })).not.toBeInTheDocument();
+    expect(pieces).toHaveLength(1);
+  });
+
+  test('that is too large is not sent', async () => {
+    api.use(...server());
+    const view = await openDraft();
+    const large = film(1);
+    Object.defineProperty(large, 'size', { value: 100 * MIB + 1 });
+    await choose(view, large);
+    expect(view.work.getByText(/^Ukuran video melebihi 100 MB\./)).toBeInTheDocument();
+    expect(begun).toEqual([]);
+  });
+
+  test('can be called off', async () => {
+    const answer = held();
+    api.use(
+      http.put(PIECE, async () => {
+        await answer.promise;
+        return reply({ diterima: 1 });
+      }),
+      http.post(BEGIN, () => reply({ id: 'a', path })),
+    );
+    const view = await openDraft();
+    await choose(view);
+    await view.user.click(await view.work.findByRole('button', { name: 'Batalkan unggahan' }));
+    answer.resolve();
+    expect(view.work.getByRole('button', { name: 'Pilih video' })).toBeInTheDocument();
+    expect(view.work.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(view.work.queryByText('draf.mp4 sudah terunggah.')).not.toBeInTheDocument();
+    expect(leavesFreely()).toBe(true);
+  });
+
+  test('belongs to a draft alone, and a draft needs a link or a video', async () => {
+    const view = await openDraft();
+    await view.user.click(view.work.getByRole('button', { name: 'Serahkan Draf' }));
+    expect(await view.work.findByText('Isi tautan draf, atau pilih video.')).toBeInTheDocument();
+    view.unmount();
+    const other = await openFor({});
+    expect(other.work.queryByLabelText('Berkas video')).not.toBeInTheDocument();
+  });
+
+  test('plays, with the remarks of the revision, each of which moves the player', async () => {
+    const handedIn = aContentEvent({ tahap: 'Draf', url: null, video: `${path}?t=1` });
+    const komentar = [
+      { detik: 5, teks: 'Logo kurang jelas.' },
+      { detik: 72, teks: 'Potong bagian ini.' },
+    ];
+    const revision = aContentEvent({ event: 'revision', oleh: 'Brand', tahap: 'Draf', url: null, komentar });
+    const { user, work } = await openFor({
+      status: 'awaiting_draft',
+      tahap: 'Draf',
+      riwayat: [handedIn, { ...revision, at: '2026-11-21T03:00:00.000Z', note: 'Lihat komentar.' }],
+    });
+    const player = work.getByLabelText<HTMLVideoElement>('Video draf');
+    expect(player).toHaveAttribute('src', `${path}?t=1`);
+    player.scrollIntoView = () => {};
+    Object.defineProperty(player, 'currentTime', { value: 0, writable: true });
+    const remarks = within(work.getByRole('list', { name: 'Komentar video' }));
+    expect(remarks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '0:05Logo kurang jelas.',
+      '1:12Potong bagian ini.',
+    ]);
+    await user.click(remarks.getByRole('button', { name: 'Putar dari 1:12' }));
+    expect(player.currentTime).toBe(72);
+    expect(work.getByRole('link', { name: 'Unduh video' })).toHaveAttribute('download');
+    fireEvent.error(player);
+    expect(work.getByText('Video tidak dapat diputar di sini')).toBeInTheDocument();
+    expect(work.getByRole('link', { name: 'Unduh video' })).toHaveAttribute('href', `${path}?t=1`);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@sohor/shared/api';
+import { mediaKitAddress, type OwnProfile } from '@sohor/shared/api';
 import { formatPhone } from '@sohor/shared/format';
 import { ExternalLink, KolMarks } from '@sohor/shared/page-parts';
 import {
@@ -13,6 +13,7 @@ import {
   Stack,
   Text,
 } from '@sohor/shared/ui';
+import Download from 'lucide-react/icons/download';
 import ExternalLinkIcon from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
 import styles from './profile-card.module.css';
@@ -79,7 +80,7 @@ export function ProfileCard({ own, onEdit }: ProfileCardProps) {
   );
 }
 
-/** Link to the KOL's public page, with score and rate card; its address can be shared. */
+/** Link to the KOL's public page, and the same as a PDF; its address can be shared. */
 function PublicPage({ slug }: { slug: string }) {
   const path = `/marketplace/${encodeURIComponent(slug)}`;
   return (
@@ -90,6 +91,13 @@ function PublicPage({ slug }: { slug: string }) {
         render={<a href={path} target="_blank" rel="noopener noreferrer" />}
       >
         Lihat halaman publik
+      </Button>
+      <Button
+        variant="secondary"
+        iconStart={<Download aria-hidden="true" />}
+        render={<a href={mediaKitAddress(slug)} download />}
+      >
+        Unduh media kit (PDF)
       </Button>
       <CopyButton text={new URL(path, window.location.origin).href} label="Salin tautan" />
     </div>

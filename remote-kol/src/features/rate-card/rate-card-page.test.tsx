@@ -84,6 +84,10 @@ describe('the profile', () => {
       'href',
       '/marketplace/sari-wulandari-3f2a',
     );
+    expect(card.getByRole('link', { name: 'Unduh media kit (PDF)' })).toHaveAttribute(
+      'href',
+      '/api/v1/public/kol/sari-wulandari-3f2a/pdf',
+    );
     expect(card.getByRole('button', { name: 'Salin tautan' })).toBeInTheDocument();
     expect(card.queryByText('Verified')).not.toBeInTheDocument();
   });

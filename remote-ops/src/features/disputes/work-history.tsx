@@ -1,6 +1,7 @@
 import type { Work, WorkEvent, WorkEventName } from '@sohor/shared/api';
 import { ExternalLink } from '@sohor/shared/page-parts';
 import { Collapsible, InlineAlert, NewTabLink, Text } from '@sohor/shared/ui';
+import { DraftVideo, remarksOn } from '@sohor/shared/videos';
 import { timeText } from '../../lib/staff-list/time.ts';
 import styles from './disputes.module.css';
 
@@ -54,6 +55,7 @@ export function WorkHistory({ work: { events, isClaimedTwice } }: { work: Work }
                 {event.note}
               </Text>
             )}
+            {event.video && <DraftVideo address={event.video} remarks={remarksOn(events, event)} />}
             {event.proof && (
               <NewTabLink href={event.proof} className={styles.picture}>
                 <img

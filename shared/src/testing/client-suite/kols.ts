@@ -89,7 +89,13 @@ export function suiteOfKols(stage: Stage): void {
     const { items } = await searchPublicKols({ category: null, name: word });
     expect(items).toMatchObject([{ fullName: `Publik ${word}`, score: null, followers: null }]);
     const kol = await fetchPublicKol(items[0]?.slug ?? '');
-    expect(kol).toMatchObject({ fullName: `Publik ${word}`, isVerified: false, bio: '', rateCard: null });
+    expect(kol).toMatchObject({
+      fullName: `Publik ${word}`,
+      isVerified: false,
+      bio: '',
+      rateCard: null,
+      results: [],
+    });
     expect(kol).not.toHaveProperty('email');
     await expect(fetchPublicKol('tidak-ada-0000')).rejects.toMatchObject({ status: 404 });
   });

@@ -62,3 +62,7 @@ const PNG = Uint8Array.from(
   (letter) => letter.charCodeAt(0),
 );
 export const png = () => new File([PNG], 'cover.png', { type: 'image/png' });
+
+/** How an MP4 begins: enough to be taken for one. */
+export const mp4 = () =>
+  new File(['\0\0\0\x18ftypisom\0\0\x02\0isomiso2'], 'draf.mp4', { type: 'video/mp4' });

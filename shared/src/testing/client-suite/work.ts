@@ -2,6 +2,7 @@ import {
   addToDispute,
   answerCancel,
   askForFigures,
+  beginVideo,
   createInvoice,
   createReportLink,
   decideDispute,
@@ -32,13 +33,15 @@ import {
   reviewWork,
   revokeReportLink,
   searchInvoices,
+  sendVideoPiece,
   showChatInDispute,
+  showFigures,
   signContract,
   typeFigures,
   uploadImage,
   withdrawDispute,
 } from '@sohor/shared/api';
-import { aScene, png } from './samples.ts';
+import { aScene, mp4, png } from './samples.ts';
 import type { Stage } from './stage.ts';
 
 export function suiteOfWork(stage: Stage): void {
@@ -147,6 +150,37 @@ export function suiteOfWork(stage: Stage): void {
     expect(await searchInvoices()).toEqual({ items: [invoice], nextCursor: null });
   });
 
+  test('a draft may be a video, and its revision has remarks at seconds', async () => {
+    const scene = await aScene(stage, { kolCount: 1, needsDraft: true });
+    await inviteKol(scene.campaign.id, scene.kol.id);
+    stage.become(scene.kol);
+    const contractId = (await fetchContracts()).items[0]?.id ?? '';
+    await signContract(contractId, (await fetchContractText(contractId)).sha256);
+    const last = async () => (await fetchWork(scene.campaign.id)).items[0]?.events.at(-1);
+    const film = mp4();
+    const begun = await beginVideo(film);
+    expect(begun.pieces).toBe(0);
+    expect(await sendVideoPiece(film, begun)).toEqual({ ...begun, pieces: 1 });
+    await expect(sendVideoPiece(png(), await beginVideo(png()))).rejects.toMatchObject({
+      status: 415,
+      message: 'Berkas harus berupa video MP4, MOV, atau WebM.',
+    });
+    const handIn = { campaignId: scene.campaign.id, stage: 'draft', url: '', note: '' } as const;
+    await handInWork({ ...handIn, video: begun.path });
+    stage.become(scene.brand);
+    const seen = await last();
+    expect(seen).toMatchObject({
+      url: null,
+      video: expect.stringContaining(`${begun.path}?t=`),
+      remarks: [],
+    });
+    const remarks = [{ second: 12, text: 'Logo kurang jelas.' }];
+    const review = { contractId, handedInAt: seen?.at ?? '', note: 'Lihat komentar.' };
+    await reviewWork({ ...review, decision: 'revise', remarks });
+    stage.become(scene.kol);
+    expect(await last()).toMatchObject({ name: 'revision', note: 'Lihat komentar.', remarks, video: null });
+  });
+
   test('what cannot be read is typed by the KOL, and asked for anew by the Brand', async () => {
     const { brand, campaign, contractId } = await signed();
     const handIn = { campaignId: campaign.id, stage: 'link', note: '' } as const;
@@ -160,11 +194,15 @@ export function suiteOfWork(stage: Stage): void {
       trouble: { reason: 'not_readable', since: expect.any(String) },
       median: null,
       askedAt: null,
+      publicly: null,
       figures: [
         { ...counts, at: expect.any(String), source: 'typed', proof: expect.any(String), isLate: false },
       ],
     };
     expect(await fetchWorkFigures(contractId)).toMatchObject(seen);
+    // What the KOL typed is shown to nobody else.
+    await expect(showFigures(contractId, true)).rejects.toMatchObject({ status: 409 });
+    await showFigures(contractId, false);
     stage.become(brand);
     await askForFigures(contractId);
     expect(await fetchWorkFigures(contractId)).toMatchObject({ ...seen, askedAt: expect.any(String) });

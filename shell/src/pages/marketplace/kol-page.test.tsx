@@ -1,7 +1,9 @@
 import { forgetServerState } from '@sohor/shared/page-parts';
 import {
   aKol,
+  aProvenResult,
   aPublicKol,
+  aPublicReview,
   apiPath,
   fakeApi,
   replyData,
@@ -47,6 +49,10 @@ test('the page shows who the KOL is, and names itself', async () => {
   expect(person.getByRole('link', { name: '@sari.makan' })).toHaveAttribute(
     'href',
     'https://www.tiktok.com/@sari.makan',
+  );
+  expect(person.getByRole('link', { name: 'Unduh media kit (PDF)' })).toHaveAttribute(
+    'href',
+    '/api/v1/public/kol/sari-wulandari-1a2b/pdf',
   );
   expect(document.title).toBe('Sari Wulandari, KOL · Sohor');
 });
@@ -177,19 +183,74 @@ test('the newest videos are links to TikTok, with what they reached', async () =
   expect(videos.getByText(/311 rb penayangan, 24 rb suka|310,7 rb penayangan, 23,6 rb suka/)).toBeVisible();
 });
 
-test('followers over time are said in words', async () => {
+test('figures over time are said in words and in a table, from the day on which they are known', async () => {
   open();
   await name();
-  expect(part('Pengikut dari waktu ke waktu')).toHaveTextContent(
-    '180.000 pada 6 Juli 2025, 184.200 pada 7 September 2025: naik 2,3%.',
+  const growth = part('Perkembangan');
+  expect(growth).toHaveTextContent('180.000 pada 6 Juli 2025, 184.200 pada 7 September 2025: naik 2,3%.');
+  expect(growth).toHaveTextContent('88.000 pada 3 Agustus 2025, 92.400 pada 7 September 2025: naik 5%.');
+  expect(growth).toHaveTextContent('6,4% pada 3 Agustus 2025, 6,2% pada 7 September 2025: turun 3,1%.');
+  const rows = within(growth).getAllByRole('row', { hidden: true });
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'TanggalPengikutRata-rata penayanganInteraksi',
+    '7 September 2025184.20092.4006,2%',
+    '3 Agustus 2025181.50088.0006,4%',
+    '6 Juli 2025180.000N/AN/A',
+  ]);
+});
+
+test('proven results stand with their link, source and day, and what each figure is', async () => {
+  api.use(http.get(KOL, () => replyData(aPublicKol({ results: [aProvenResult()] }))));
+  open();
+  await name();
+  const results = within(part('Hasil terverifikasi'));
+  expect(results.getByRole('link', { name: 'Soto Bu Tin, dari 1970' })).toHaveAttribute(
+    'href',
+    'https://www.tiktok.com/@sari.makan/video/7401794211409037122',
   );
+  expect(results.getByText('TikTok Video Post, tayang 1 September 2025')).toBeVisible();
+  expect(results.getByText('Dibaca dari TikTok pada 6 September 2025')).toBeVisible();
+  for (const [term, value] of [
+    ['Penayangan', '125.400'],
+    ['Suka', '5.400'],
+    ['Komentar', '360'],
+    ['Dibagikan', '180'],
+    ['ER', '4,7%'],
+  ] as const)
+    expect(results.getByText(term).nextSibling).toHaveTextContent(value);
+});
+
+test('the record counts, and reviews stand without the name of their Brand', async () => {
+  const record = { finished: 12, onTime: 11, reviews: 9, rating: 4.7 };
+  api.use(http.get(KOL, () => replyData(aPublicKol({ record, reviews: [aPublicReview()] }))));
+  open();
+  await name();
+  const seen = part('Rekam jejak dan ulasan');
+  expect(seen).toHaveTextContent('Tepat waktu11 dari 12');
+  expect(seen).toHaveTextContent('Rata-rata dari 9 ulasan4,7 dari 5');
+  expect(seen).toHaveTextContent('Brand, 5 September 2025Konten5/5Ketepatan waktu4/5Komunikasi5/5');
+  expect(seen).toHaveTextContent('Jawaban kreatorTerima kasih!');
+});
+
+test('fewer than three reviews have no average, and without work there is no record', async () => {
+  const record = { finished: 2, onTime: 2, reviews: 2, rating: null };
+  api.use(http.get(KOL, () => replyData(aPublicKol({ record, reviews: [] })), { once: true }));
+  const { unmount } = open();
+  await name();
+  expect(part('Rekam jejak dan ulasan')).toHaveTextContent('Ulasan (rata-rata tampil mulai 3)2');
+  unmount();
+  forgetServerState();
+  open();
+  await name();
+  for (const title of ['Rekam jejak dan ulasan', 'Hasil terverifikasi'])
+    expect(screen.queryByRole('region', { name: title })).toBeNull();
 });
 
 test('without videos and a second week both are left out', async () => {
-  const followersByWeek = [{ at: '2025-09-07T03:00:00.000Z', count: 9 }];
+  const followersByWeek = [{ at: '2025-09-07T03:00:00.000Z', count: 9, averageViews: 1, engagement: 1 }];
   api.use(http.get(KOL, () => replyData(aPublicKol({ videos: [], followersByWeek }))));
   open();
   await name();
   expect(screen.queryByText('Video terbaru')).toBeNull();
-  expect(screen.queryByText('Pengikut dari waktu ke waktu')).toBeNull();
+  expect(screen.queryByText('Perkembangan')).toBeNull();
 });

@@ -23,7 +23,9 @@ import { KolGrowth } from './kol-growth.tsx';
 import { headOfKol, NO_SUCH_KOL } from './kol-head.ts';
 import styles from './kol-page.module.css';
 import { KolPerson } from './kol-person.tsx';
+import { KolProven } from './kol-proven.tsx';
 import { KolRates } from './kol-rates.tsx';
+import { KolRecord } from './kol-record.tsx';
 import { KolScore } from './kol-score.tsx';
 import { KolVideos } from './kol-videos.tsx';
 import { addressOfKol, usePublicKol } from './kols.queries.ts';
@@ -74,6 +76,8 @@ function Profile({ kol }: { kol: PublicKolProfile }) {
       <div className={styles.grid}>
         <div className={styles.main}>
           <KolPerson kol={kol} />
+          <KolProven results={kol.results} />
+          <KolRecord record={kol.record} reviews={kol.reviews} />
           <KolRates rateCard={kol.rateCard} />
           <KolVideos videos={kol.videos} />
         </div>

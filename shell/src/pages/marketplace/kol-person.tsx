@@ -1,8 +1,9 @@
-import type { PublicKolProfile } from '@sohor/shared/api';
+import { mediaKitAddress, type PublicKolProfile } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
 import { formatEngagement, formatPriceFrom, KolMarks, webAddress } from '@sohor/shared/page-parts';
 import { PRODUCT_NAME } from '@sohor/shared/platform';
-import { Avatar, Badge, FigureRow, Kawung, NewTabLink, Row } from '@sohor/shared/ui';
+import { Avatar, Badge, Button, FigureRow, Kawung, NewTabLink, Row } from '@sohor/shared/ui';
+import Download from 'lucide-react/icons/download';
 import MapPin from 'lucide-react/icons/map-pin';
 import { BrandActions } from './brand-actions.tsx';
 import styles from './kol-page.module.css';
@@ -35,7 +36,16 @@ export function KolPerson({ kol }: { kol: PublicKolProfile }) {
             )}
           </Row>
         </div>
-        <ShareButton title={`${kol.fullName} di ${PRODUCT_NAME}`} />
+        <Row gap={2}>
+          <ShareButton title={`${kol.fullName} di ${PRODUCT_NAME}`} />
+          <Button
+            variant="secondary"
+            iconStart={<Download aria-hidden="true" />}
+            render={<a href={mediaKitAddress(kol.slug)} download />}
+          >
+            Unduh media kit (PDF)
+          </Button>
+        </Row>
       </div>
       <BrandActions kol={kol} />
       {kol.bio && <p className={styles.bio}>{kol.bio}</p>}

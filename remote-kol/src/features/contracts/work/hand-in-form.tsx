@@ -2,10 +2,12 @@ import { handInWork, type Work, type WorkStage } from '@sohor/shared/api';
 import { LINK_PLATFORMS, readLink } from '@sohor/shared/format';
 import { useImageUpload, useUnsaved, webAddress, withScheme } from '@sohor/shared/page-parts';
 import { Button, FileField, InlineAlert, TextArea, TextField } from '@sohor/shared/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useUserStorage } from '../../../lib/user-storage.ts';
 import { EMPTY, type HandInFields, readTyped, writeTyped } from './typed-work.ts';
+import { useVideoUpload } from './use-video-upload.ts';
+import { VideoField } from './video-field.tsx';
 import type { WorkAction } from './work.queries.ts';
 import styles from './work-panel.module.css';
 import { STAGE_TEXTS } from './work-texts.ts';
@@ -48,27 +50,37 @@ export function HandInForm({
   const texts = STAGE_TEXTS[stage];
   const storage = useUserStorage(`handIn.${contractId}.${stage}`, 'session');
   const { upload, progress } = useImageUpload();
+  const videoUpload = useVideoUpload();
+  const { video } = videoUpload;
+  const [isTooEarly, setTooEarly] = useState(false);
   const { register, control, handleSubmit, reset, watch, formState } = useForm<HandInFields>({
     defaultValues: readTyped(storage),
   });
   const { errors } = formState;
   const values = watch();
   useEffect(() => writeTyped(storage, values));
-  useUnsaved(values.photo !== null);
+  useUnsaved(values.photo !== null || video !== null);
 
-  const submit = handleSubmit(({ url, note, photo }) =>
+  const submit = handleSubmit(({ url, note, photo }) => {
+    setTooEarly(video !== null && !video.path);
+    if (video && !video.path) return;
     onAct({
       kind: 'hand_in',
       send: async () => {
         const proof = photo ? await upload(photo) : undefined;
-        await handInWork({ campaignId, stage, url: addressOf(url, stage) ?? '', note: note.trim(), proof });
+        const address = addressOf(url, stage) ?? '';
+        await handInWork({ campaignId, stage, url: address, note: note.trim(), proof, video: video?.path });
         reset(EMPTY);
+        videoUpload.clear();
       },
       done: texts.done,
-    }),
-  );
+    });
+  });
   const checkUrl = (typed: string) => {
-    if (typed.trim() === '') return `${texts.url} wajib diisi.`;
+    if (typed.trim() === '') {
+      if (video) return true;
+      return stage === 'draft' ? 'Isi tautan draf, atau pilih video.' : `${texts.url} wajib diisi.`;
+    }
     if (typed.length > 2048) return `${texts.url} terlalu panjang.`;
     return addressOf(typed, stage)?.startsWith('https://') || texts.invalid;
   };
@@ -91,6 +103,7 @@ export function HandInForm({
         error={errors.url?.message}
         {...register('url', { validate: checkUrl })}
       />
+      {stage === 'draft' && <VideoField {...videoUpload} />}
       <Controller
         name="note"
         control={control}
@@ -104,6 +117,11 @@ export function HandInForm({
         control={control}
         render={({ field }) => <FileField {...field} label={texts.picture} optional progress={progress} />}
       />
+      {isTooEarly && video && !video.path && (
+        <InlineAlert tone="warning">
+          Video belum selesai diunggah. Tunggu sampai selesai, atau hapus videonya.
+        </InlineAlert>
+      )}
       {error && <InlineAlert tone="danger">{error}</InlineAlert>}
       <Button
         type="submit"

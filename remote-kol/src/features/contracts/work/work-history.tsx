@@ -2,11 +2,18 @@ import type { WorkEvent } from '@sohor/shared/api';
 import { formatDate } from '@sohor/shared/format';
 import { ExternalLink } from '@sohor/shared/page-parts';
 import { CoverImage, Heading, InlineAlert, NewTabLink, Stack, Text } from '@sohor/shared/ui';
+import { DraftVideo, remarksOn } from '@sohor/shared/videos';
 import styles from './work-panel.module.css';
 import { eventActor, eventTitle, STAGE_TEXTS } from './work-texts.ts';
 
-/** History of the work, newest first. */
-export function WorkHistory({ events }: { events: readonly WorkEvent[] }) {
+/** History of the work, newest first. @param shownAbove the hand-in whose video is shown already */
+export function WorkHistory({
+  events,
+  shownAbove,
+}: {
+  events: readonly WorkEvent[];
+  shownAbove: WorkEvent | undefined;
+}) {
   return (
     <Stack as="section" gap={3} aria-label="Riwayat">
       <Heading level={3}>Riwayat</Heading>
@@ -19,6 +26,11 @@ export function WorkHistory({ events }: { events: readonly WorkEvent[] }) {
               <time dateTime={event.at}>{formatDate(event.at)}</time>
             </Text>
             <Details event={event} />
+            {event.video && event !== shownAbove && (
+              <div className={styles.proof}>
+                <DraftVideo address={event.video} remarks={remarksOn(events, event)} />
+              </div>
+            )}
           </li>
         ))}
       </ol>

@@ -16,6 +16,7 @@ import {
   Stack,
   Text,
 } from '@sohor/shared/ui';
+import { DraftVideo, remarksOn } from '@sohor/shared/videos';
 import { CancelForm } from './cancel-form.tsx';
 import { CancelProposal } from './cancel-proposal.tsx';
 import { HandInForm } from './hand-in-form.tsx';
@@ -75,6 +76,7 @@ function LoadedWork({ work, agreement, action }: LoadedWorkProps) {
   const now = useNow();
   const state = stateAt(work, now);
   const revision = revisionWanted(work);
+  const handedIn = work.events.findLast(({ name }) => name === 'handed_in');
   const isEnded = ['released', 'cancelled', 'cancelling', 'disputed', 'settled'].includes(state);
   const isAwaited = state === 'awaiting_draft' || state === 'awaiting_link';
   const isInReview = state === 'draft_review' || state === 'link_review';
@@ -120,6 +122,12 @@ function LoadedWork({ work, agreement, action }: LoadedWorkProps) {
           <span className={styles.words}>{revision}</span>
         </InlineAlert>
       )}
+      {handedIn?.video && (
+        <Stack as="section" gap={3} aria-label="Draf Anda">
+          <Heading level={3}>Draf Anda</Heading>
+          <DraftVideo address={handedIn.video} remarks={remarksOn(work.events, handedIn)} />
+        </Stack>
+      )}
       {!isEnded && work.cancelProposal && (
         <CancelProposal
           contractId={work.contractId}
@@ -146,7 +154,7 @@ function LoadedWork({ work, agreement, action }: LoadedWorkProps) {
         pending={<Skeleton shape="line" />}
         failed={null}
       />
-      <WorkHistory events={work.events} />
+      <WorkHistory events={work.events} shownAbove={handedIn} />
       {isPublished(work) && (
         <Stack as="section" gap={3} aria-label="Hasil konten">
           <Heading level={3}>Hasil konten</Heading>

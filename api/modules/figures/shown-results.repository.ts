@@ -1,0 +1,48 @@
+import { LIMITS } from '@sohor/shared/wire/catalog';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { CAN_BE_SHOWN, IS_ITS_VIDEO } from './figures.repository.ts';
+
+/** False where the work is not the KOL's, or cannot be shown. What is taken back needs no condition. */
+export async function agreeToShow(
+  db: Db,
+  { contractId, kolId }: { readonly contractId: string; readonly kolId: string },
+  since: Date | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('work_readings as r')
+    .set({ shown_since: since && sql`coalesce(r.shown_since, ${since})` })
+    .where('r.contract_id', '=', contractId)
+    .where('r.kol_id', '=', kolId)
+    .$if(since !== null, (query) => query.where(CAN_BE_SHOWN))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whoever leaves agrees to nothing any more. */
+export async function forgetAgreements(tx: Db, kolId: string): Promise<void> {
+  await tx.updateTable('work_readings').set({ shown_since: null }).where('kol_id', '=', kolId).execute();
+}
+
+/** What the KOL shows of its work to everybody, the newest first. */
+export function findShownResults(db: Db, kolId: string) {
+  return db
+    .selectFrom('work_readings as r')
+    .innerJoin('campaign_terms as c', 'c.id', 'r.campaign_id')
+    .leftJoin('posted_videos as v', (join) => join.on(IS_ITS_VIDEO))
+    .select(['v.title', 'v.cover', 'r.url', 'r.posted_at as postedAt', 'c.job_type as jobType'])
+    .select((row) => row.ref('r.taken_at').$castTo<Date>().as('takenAt'))
+    .select((row) =>
+      (['views', 'likes', 'comments', 'shares'] as const).map((count) =>
+        row.ref(`r.${count}`).$castTo<number>().as(count),
+      ),
+    )
+    .where('r.kol_id', '=', kolId)
+    .where('r.shown_since', 'is not', null)
+    .where(CAN_BE_SHOWN)
+    .orderBy('r.posted_at', 'desc')
+    .orderBy('r.contract_id', 'desc')
+    .limit(LIMITS.shownResults)
+    .execute();
+}
+export type ShownResult = Awaited<ReturnType<typeof findShownResults>>[number];

@@ -1,0 +1,66 @@
+import type { PublicKolProfile } from '@sohor/shared/api';
+import { engagementOf, engagementRate, formatCount, formatDay } from '@sohor/shared/format';
+import { formatEngagement, webAddress } from '@sohor/shared/page-parts';
+import { FigureRow } from '@sohor/shared/ui';
+import { useHydrated } from '../use-hydrated.ts';
+import styles from './kol-page.module.css';
+
+/** Figures of paid work that the KOL shows, with their source and time. Renders nothing if there are none. */
+export function KolProven({ results }: Pick<PublicKolProfile, 'results'>) {
+  // The server does not know the reader's time zone.
+  const zone = useHydrated() ? undefined : 'Asia/Jakarta';
+  if (results.length === 0) return null;
+  return (
+    <section className={styles.panel} aria-labelledby="hasil-kol">
+      <div>
+        <h2 id="hasil-kol">Hasil terverifikasi</h2>
+        <p className={styles.note}>
+          Pekerjaan untuk brand yang sudah selesai dan dibayar. Angkanya dari TikTok, tidak diisi sendiri.
+        </p>
+      </div>
+      <ul className={styles.results}>
+        {results.map((result) => (
+          <li key={result.url} className={styles.video}>
+            {result.cover && (
+              <img
+                className={styles.thumbnail}
+                src={result.cover}
+                alt=""
+                width={56}
+                height={74}
+                loading="lazy"
+                decoding="async"
+              />
+            )}
+            <div className={styles.result}>
+              <a
+                href={webAddress(result.url) ?? undefined}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+              >
+                {result.title.trim() || 'Lihat di TikTok'}
+              </a>
+              <p className={styles.note}>
+                {result.jobType}, tayang {formatDay(result.postedAt, zone)}
+              </p>
+              <FigureRow className={styles.counts} items={countsOf(result)} />
+              <p className={styles.note}>Dibaca dari TikTok pada {formatDay(result.readAt, zone)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function countsOf(result: PublicKolProfile['results'][number]) {
+  const { views, likes, comments, shares } = result;
+  const rate = engagementRate(engagementOf({ ...result, saves: null }), views);
+  return [
+    { label: 'Penayangan', value: formatCount(views) },
+    { label: 'Suka', value: formatCount(likes) },
+    { label: 'Komentar', value: formatCount(comments) },
+    { label: 'Dibagikan', value: formatCount(shares) },
+    { label: 'ER', value: formatEngagement(rate) },
+  ];
+}
