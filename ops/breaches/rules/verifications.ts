@@ -7,12 +7,11 @@ const FOLDER = 'api/modules/verifications';
 /** Whether a Brand is the company that it says to be. */
 // biome-ignore format: a table
 export const verificationBreaches: readonly BreachRow[] = [
-  [MARK, 'anybody decides about a verification', 'shared/src/wire/verifications.ts', 'api/security/access-matrix.test.ts', 'PUT Ops/verifications/:id of A answers 401',
+  [MARK, 'a KOL decides about a verification', 'shared/src/wire/verifications.ts', 'api/security/access-matrix.test.ts', 'PUT Ops/verifications/:id of A answers 401',
     `  path: 'Ops/verifications/:id',
   access: 'Admin',
   needsCompanion: true,`, `  path: 'Ops/verifications/:id',
-  access: 'session',
-  staffToo: true,
+  access: 'KOL',
   needsCompanion: true,`],
   [MARK, 'a mark has no end', `${FOLDER}/decide-verification.ts`, TEST, 'verifies for a year',
     '{ at, until, number: request.numberKind }', '{ at, number: request.numberKind }'],
