@@ -1,6 +1,6 @@
-import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import styles from './popover.module.css';
+import type { PopoverBox } from './popover-box.tsx';
 
 /** Props of {@link Popover}. */
 export interface PopoverProps {
@@ -10,21 +10,35 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-/** A badge or a few words that say more when they are pressed, by touch and by keyboard. */
-export function Popover({ trigger, title, children }: PopoverProps): ReactElement {
+/** A badge or a few words that say more when they are pressed, by touch and by keyboard. The code is loaded by the first press. */
+export function Popover(props: PopoverProps): ReactElement {
+  const [box, setBox] = useState<typeof PopoverBox | 'failed' | null>(null);
+  if (box && box !== 'failed') {
+    const Box = box;
+    return <Box {...props} />;
+  }
+  const open = () =>
+    import(/* webpackChunkName: "popover" */ './popover-box.tsx').then(
+      (loaded) => setBox(() => loaded.PopoverBox),
+      () => setBox('failed'),
+    );
   return (
-    <Base.Root>
-      <Base.Trigger className={styles.trigger}>{trigger}</Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner className={styles.positioner} sideOffset={4} collisionPadding={8}>
-          <Base.Popup className={styles.popup}>
-            <Base.Title className={styles.title}>{title}</Base.Title>
-            <Base.Description className={styles.text} render={<div />}>
-              {children}
-            </Base.Description>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      <button
+        type="button"
+        className={styles.trigger}
+        aria-haspopup="dialog"
+        aria-expanded={false}
+        onClick={() => void open()}
+      >
+        {props.trigger}
+      </button>
+      {/* Without the code the words stand in the page. */}
+      {box === 'failed' && (
+        <div role="status" className={styles.text}>
+          {props.children}
+        </div>
+      )}
+    </>
   );
 }
