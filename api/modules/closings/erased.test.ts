@@ -6,6 +6,7 @@ import { PAID_OUT, post, walletOf } from '../ledger/index.ts';
 import { PERSON, tellTax } from '../taxes/taxes-fixture.ts';
 import { joined } from '../team/team-fixture.ts';
 import { link } from '../tiktok/tiktok-fixture.ts';
+import { requestOf } from '../verifications/verifications-fixture.ts';
 import { type ClosingsApi, startClosingsApi } from './closings-fixture.ts';
 
 let api: ClosingsApi;
@@ -287,7 +288,7 @@ test('of a KOL that signed its name stays where it signed and was paid, and noth
   expect(await readings.execute()).toEqual([{ shown_since: null }]);
 });
 
-test('a Brand leaves no lists, no drafts and no invitations', async () => {
+test('a Brand leaves no lists, no drafts, no invitations and no proof of its company', async () => {
   const mark = 'zqxjc';
   const brand = await api.signIn('Brand');
   await joined(api, brand, 'reader');
@@ -296,6 +297,8 @@ test('a Brand leaves no lists, no drafts and no invitations', async () => {
     body: { nama: `Dewi ${mark}`, nomor: '081390000099', peran: 'reader' },
   });
   await api.call('POST', 'Shortlist', { as: brand, body: { nama: `Calon ${mark}` } });
+  const request = { ...(await requestOf(api, brand)), badan: `PT ${mark}` };
+  await must('PUT', 'Account/verification', brand, request);
   const draft = await campaignOf(api.db, brand.id, { verified: false });
   await api.leave(brand);
   await api.wait(14.1);

@@ -29,4 +29,6 @@ export const verificationBreaches: readonly BreachRow[] = [
     "if (isVerified && person.role === 'Brand') fail('brand_asks_itself');", ''],
   [MARK, 'a Brand without a mailbox asks', `${FOLDER}/ask-verification.ts`, TEST, 'a confirmed e-mail address',
     "if (!emailConfirmedAt) fail('verification_needs_email');", ''],
+  [MARK, 'the proof of a company stays after its account', 'api/modules/closings/erase-account.ts', 'api/modules/closings/erased.test.ts', 'no proof of its company',
+    '  await eraseVerifications(tx, id);\n', ''],
 ];
