@@ -165,7 +165,12 @@ describe('the call', () => {
     ]);
     expect((await download(slug)).statusCode).toBe(429);
 
-    const card = await api.app.inject({ url: `/api/v1/public/kol/${slug}/card.png` });
+    const url = `/api/v1/public/kol/${slug}/card.png`;
+    expect((await api.app.inject({ url })).statusCode).toBe(429);
+    // The pages of the description are made once, and a browser asks for all of them at the same time.
+    const docs = Array.from({ length: 5 }, () => api.app.inject({ url: '/api/v1/docs' }));
+    expect((await Promise.all(docs)).map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
+    const card = await api.app.inject({ url, remoteAddress: '203.0.113.9' });
     expect([card.statusCode, card.headers['content-type']]).toEqual([200, 'image/png']);
     const { width, height } = await sharp(card.rawPayload).metadata();
     expect([width, height]).toEqual([1200, 630]);
