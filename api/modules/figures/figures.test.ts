@@ -527,6 +527,19 @@ describe('a link to the report', () => {
       expect([404, 429]).toContain((await open(randomBytes(16).toString('base64url'))).status);
     expect((await links(job)).every(({ dibuka }: { dibuka: number }) => dibuka === 0)).toBe(true);
   });
+
+  test('is not made and revoked without end', async () => {
+    const job = await api.signed({});
+    const codes: number[] = [];
+    for (let at = 0; at < 61; at += 1) {
+      codes.push((await make(job)).code);
+      for (const { id, dicabut } of await links(job))
+        if (!dicabut) await api.call('DELETE', `Figures/links/${id}`, { as: job.brand });
+    }
+    expect(codes).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
+    api.clock.advance(HOUR_MS);
+    expect((await make({ ...job, brand: await api.again(job.brand) })).code).toBe(200);
+  });
 });
 
 describe('results on the public page', () => {

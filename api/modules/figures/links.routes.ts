@@ -3,6 +3,7 @@ import { DAY_MS } from '@sohor/shared/format';
 import * as wire from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
 import { fail } from '../../platform/errors.ts';
+import { spendHourly } from '../../platform/limits.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { sha256 } from '../../platform/secrets.ts';
@@ -13,6 +14,8 @@ import { own, readReport, toReported } from './report-reply.ts';
 /** Works that a shared report lists. */
 const MAX_SHARED = 100;
 const TOKEN_BYTES = 16;
+/** Revoked links stay in the table, so that making and revoking them may not go on without end. */
+const LINKS_AN_HOUR = 60;
 
 export function registerLinkRoutes(app: FastifyInstance): void {
   route(app, wire.listReportLinks, async ({ params, caller, context }) => {
@@ -33,6 +36,7 @@ export function registerLinkRoutes(app: FastifyInstance): void {
 
   route(app, wire.createReportLink, async ({ params, body, caller, context }) => {
     await own(context.db, params.id, caller);
+    await spendHourly(context, `report-link:${caller.userId}`, LINKS_AN_HOUR);
     const now = context.clock.now();
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await context.db.transaction().execute(async (tx) => {
