@@ -182,7 +182,7 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['public/kol?category=beauty&q=a', null, 2],
   ['public/kol/:slug', null, 7],
   ['public/kol/:slug/pdf', null, 8],
-  ['public/kol/:slug/card.png', null, 7],
+  ['public/kol/:slug/card.png', null, 8],
   ['Scraper', 'KOL', 3],
   ['RateCard', 'KOL', 2],
   ['Team', 'Brand', 4],

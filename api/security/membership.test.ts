@@ -209,10 +209,10 @@ describe('routes', () => {
     return found.sort();
   }
 
-  /** Acts, streams and files that are made for their caller answer no HEAD. */
+  /** Acts, streams and files that are made for whoever asks answer no HEAD. */
   const namesOf = ({ method, path, hasEffects, media, access }: Endpoint) => [
     `${method} ${API_PREFIX}${path}`,
-    ...(method === 'GET' && !hasEffects && (!media || access === 'public')
+    ...(method === 'GET' && !hasEffects && (!media || (access === 'public' && !/pdf|png/.test(media)))
       ? [`HEAD ${API_PREFIX}${path}`]
       : []),
   ];

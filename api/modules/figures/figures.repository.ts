@@ -143,12 +143,24 @@ const LEAST_COMPARED = 5;
 /** By then most of a video's views are there: before, earlier videos would be ahead by their age alone. */
 const SETTLED_MS = 7 * DAY_MS;
 
-/** Median views of the KOL's last videos before the work, as its account was last synced; null where they tell nothing yet. */
-export async function findMedian(db: Db, kolId: string, postedAt: Date, now: Date) {
+/**
+ * Median views of the KOL's last videos before the work, as its account was last synced; null where they tell nothing yet, and where
+ * another account is linked than the one that has the work.
+ */
+export async function findMedian(
+  db: Db,
+  {
+    kolId,
+    postedAt,
+    openId,
+  }: { readonly kolId: string; readonly postedAt: Date; readonly openId: string | null },
+  now: Date,
+) {
   if (+now - +postedAt < SETTLED_MS) return null;
   const { rows } = await sql<{ videos: number; views: number | null }>`
     SELECT count(*) AS videos, round(percentile_cont(0.5) WITHIN GROUP (ORDER BY views))::bigint AS views
     FROM (SELECT views FROM posted_videos WHERE kol_id = ${kolId} AND posted_at < ${postedAt}
+      AND EXISTS (SELECT FROM linked_accounts WHERE kol_id = ${kolId} AND open_id = ${openId})
       ORDER BY posted_at DESC LIMIT ${COMPARED_VIDEOS}) earlier`.execute(db);
   const [found] = rows;
   if (!found || found.videos < LEAST_COMPARED || found.views === null) return null;

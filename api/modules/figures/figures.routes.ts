@@ -42,7 +42,8 @@ export function registerFigureRoutes(app: FastifyInstance): void {
     });
     // Of TikTok only: views elsewhere are counted in other ways.
     const isVideo = work.source === 'tiktok';
-    const median = isVideo ? await findMedian(db, work.kolId, postedAt, now) : null;
+    const compared = { kolId: work.kolId, postedAt, openId: work.open_id };
+    const median = isVideo ? await findMedian(db, compared, now) : null;
     return ok({
       url,
       video: toVideo(work),

@@ -153,6 +153,19 @@ test('after a week work is compared with the median of the videos before it, if 
   expect((await figuresOf(job)).median).toMatchObject({ video: 30 });
 });
 
+test('work is not compared with the videos of another account that its KOL links later', async () => {
+  const one = await creator();
+  const job = await published(one);
+  await read();
+  await pass(8 * DAY_MS);
+  const kol = await api.again(one.kol);
+  expect((await link(api, kol, `${one.username}.baru`)).status).toBe(200);
+  await sql`INSERT INTO social_videos (account_id, video_id, title, embed_link, posted_at, like_count, comment_count, share_count, view_count)
+    SELECT a.id, 'sepi-' || n, 'Sepi', '', ${new Date(+api.clock.now() - 60 * DAY_MS)}, 0, 0, 0, 1
+    FROM social_accounts a, generate_series(1, 30) n WHERE a.kol_id = ${kol.id}`.execute(api.db);
+  expect((await figuresOf(job)).median).toBeNull();
+});
+
 test('in its first week work is not compared', async () => {
   const one = await creator();
   const job = await published(one);

@@ -19,7 +19,8 @@ export interface NewFile {
   readonly bytes: number;
   readonly width: number | null;
   readonly height: number | null;
-  /** A PDF is a document, which only a signed address ever opens. */
+  /** Only a signed address opens a document, from the moment that it is uploaded. */
+  readonly isDocument?: boolean;
   readonly isPdf?: true;
 }
 
@@ -31,7 +32,7 @@ export async function announceFile(db: Db, file: NewFile, now: Date): Promise<vo
       path: file.path,
       owner_id: file.ownerId,
       media_type: file.isPdf ? 'application/pdf' : 'image/webp',
-      is_private: file.isPdf ?? false,
+      is_private: file.isDocument ?? false,
       size_bytes: file.bytes,
       width: file.width,
       height: file.height,

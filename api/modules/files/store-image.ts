@@ -18,26 +18,28 @@ export async function storeImage(
   context: Context,
   ownerId: string,
   upload: Buffer,
-  { mayRefuse = false } = {},
+  { mayRefuse = false, isDocument = false } = {},
 ): Promise<string> {
   const { encodeImage } = await import('./encode-image.ts');
   const { bytes, width, height } = await decoding.run(ownerId, () => encodeImage(upload), mayRefuse);
-  return store(context, { ownerId, bytes, width, height });
+  return store(context, { ownerId, bytes, width, height, isDocument });
 }
 
 const PDF = Buffer.from('%PDF-');
 /** Readers look for it in the last kilobyte. */
 const END_OF_PDF = { mark: '%%EOF', within: 1024 };
 
-/** Stores a document as {@link storeImage} an image, or as it is when it is a PDF: then only a signed address opens it. */
+/** Stores a document as {@link storeImage} an image, or as it is when it is a PDF. Only a signed address opens it. */
 export async function storeDocument(context: Context, ownerId: string, upload: Buffer): Promise<string> {
   if (!upload.subarray(0, PDF.length).equals(PDF))
-    return storeImage(context, ownerId, upload, { mayRefuse: true }).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'file_not_image') fail('file_not_document');
-      throw error;
-    });
+    return storeImage(context, ownerId, upload, { mayRefuse: true, isDocument: true }).catch(
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === 'file_not_image') fail('file_not_document');
+        throw error;
+      },
+    );
   if (!upload.subarray(-END_OF_PDF.within).includes(END_OF_PDF.mark)) fail('document_damaged');
-  return store(context, { ownerId, bytes: upload, width: null, height: null, isPdf: true });
+  return store(context, { ownerId, bytes: upload, width: null, height: null, isDocument: true, isPdf: true });
 }
 
 async function store(

@@ -101,7 +101,28 @@ test('is one page, however much there is', async () => {
   expect(text).toContain('26 lainnya di halaman publik');
 });
 
-test.each(['Sari', 'Sari <b> & "Co" 🌸', 'W'.repeat(120), '李明', ''])(
+test.each(['李', 'ب', '★'])(
+  'is one page, also when all is %s, which the font does not have',
+  async (sign) => {
+    const long = sign.repeat(500);
+    const rates = { Instagram: { Post: 1, Story: 1 }, Appearance: { [long.slice(0, 60)]: 1 } };
+    const text = await print({
+      fullName: long,
+      bio: long,
+      rateCard: { currency: 'IDR', rates },
+      results: Array.from({ length: 3 }, () => ({ ...result, title: long })),
+      reviews: [{ ...review, text: long }],
+    });
+    expect(text).toContain('Halaman 1 dari 1');
+  },
+);
+
+test('has plain letters for decorated ones, and no flags', async () => {
+  const text = await print({ fullName: '𝓢𝓪𝓻𝓲 🇮🇩 𝐖𝐮𝐥𝐚𝐧' });
+  expect(text).toContain('Media kit Sari Wulan');
+});
+
+test.each(['Sari', 'Sari <b> & "Co" 🌸', 'W'.repeat(120), '李明', '\ufffc', ''])(
   'the card of %s is drawn, with and without a picture',
   async (fullName) => {
     const portrait = await sharp({ create: { width: 40, height: 90, channels: 3, background: '#fff' } })
@@ -144,7 +165,12 @@ describe('the call', () => {
     ]);
     expect((await download(slug)).statusCode).toBe(429);
 
-    const card = await api.app.inject({ url: `/api/v1/public/kol/${slug}/card.png` });
+    const url = `/api/v1/public/kol/${slug}/card.png`;
+    expect((await api.app.inject({ url })).statusCode).toBe(429);
+    // The pages of the description are made once, and a browser asks for all of them at the same time.
+    const docs = Array.from({ length: 5 }, () => api.app.inject({ url: '/api/v1/docs' }));
+    expect((await Promise.all(docs)).map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
+    const card = await api.app.inject({ url, remoteAddress: '203.0.113.9' });
     expect([card.statusCode, card.headers['content-type']]).toEqual([200, 'image/png']);
     const { width, height } = await sharp(card.rawPayload).metadata();
     expect([width, height]).toEqual([1200, 630]);

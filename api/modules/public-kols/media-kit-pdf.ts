@@ -34,17 +34,17 @@ export interface MediaKit {
 
 /** One page for Brands, made of what the public page shows and of nothing else. */
 export async function printMediaKit(kol: PublicKol, { address, portrait, at }: MediaKit): Promise<Buffer> {
-  const pdf = await startPdf({ title: `Media kit ${cut(kol.fullName, ROOM.name)}`, at, logo: portrait });
+  const pdf = await startPdf({ title: `Media kit ${fit(kol.fullName, ROOM.name)}`, at, logo: portrait });
   pdf.fields([
-    ['Kategori', cut(kol.categories.replaceAll(',', ', '), ROOM.categories) || 'Belum dipilih'],
+    ['Kategori', fit(kol.categories.replaceAll(',', ', '), ROOM.categories) || 'Belum dipilih'],
     ...(kol.city ? [['Kota', kol.city] as const] : []),
-    ...(kol.tikTok ? [['TikTok', `@${cut(kol.tikTok, ROOM.name)}`] as const] : []),
+    ...(kol.tikTok ? [['TikTok', `@${fit(kol.tikTok, ROOM.name)}`] as const] : []),
     ['Pengikut', formatCount(kol.followers)],
     ['Penayangan', `${formatCount(kol.averageViews)} rata-rata per video`],
     ['Interaksi', percent(kol.engagement)],
     [`${PRODUCT_NAME} Score`, kol.sohorScore === null ? 'N/A' : `${formatTenths(kol.sohorScore)} dari 100`],
   ]);
-  if (kol.bio.trim()) pdf.paragraph(cut(kol.bio, ROOM.bio));
+  if (kol.bio.trim()) pdf.paragraph(fit(kol.bio, ROOM.bio));
   addPrices(pdf, kol.rateCard);
   addResults(pdf, kol.results);
   addRecord(pdf, kol);
@@ -62,7 +62,7 @@ function addPrices(pdf: Document, rateCard: PublicKol['rateCard']): void {
     const prices = Object.entries(rates[platform] ?? {}).filter(([, amount]) => amount > 0);
     const told = prices
       .slice(0, ROOM.prices)
-      .map(([item, amount]) => `${cut(item, ROOM.item)}\u00a0${formatPrice(amount, currency)}`);
+      .map(([item, amount]) => `${fit(item, ROOM.item)}\u00a0${formatPrice(amount, currency)}`);
     const rest = prices.length - told.length;
     if (rest > 0) told.push(`${rest} lainnya di halaman publik`);
     return prices.length > 0 ? [[platform, told.join(' · ')] as const] : [];
@@ -78,7 +78,7 @@ function addResults(pdf: Document, results: PublicKol['results']): void {
     results
       .slice(0, ROOM.results)
       .map((result) => [
-        cut(result.title, ROOM.title) || result.jobType,
+        fit(result.title, ROOM.title) || result.jobType,
         formatCount(result.views),
         percent(engagementRate(engagementOf({ ...result, saves: null }), result.views)),
         formatDay(result.readAt, ZONE),
@@ -99,21 +99,34 @@ function addRecord(pdf: Document, { record, reviews }: PublicKol): void {
     ...reviews
       .filter(({ text }) => text)
       .slice(0, ROOM.reviews)
-      .map(({ at, text }) => [formatDay(at, ZONE), `“${cut(text, ROOM.review)}”`] as const),
+      .map(({ at, text }) => [formatDay(at, ZONE), `“${fit(text, ROOM.review)}”`] as const),
   ]);
 }
 
 const percent = (value: number | null) => (value === null ? 'N/A' : `${formatTenths(value)}%`);
 
-/** Without pictographs, which the font does not have, and on one line. */
+/** Without pictographs and with plain letters for decorated ones, which the font does not have, and on one line. */
 const plain = (text: string) =>
   text
-    .replaceAll(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu, '')
+    .normalize('NFKC')
+    .replaceAll(
+      /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{DI}|\p{Cf}|\ufffc/gu,
+      '',
+    )
     .replaceAll(/\s+/g, ' ')
     .trim();
 
 /** Without pictographs, on one line, and not longer than that. */
-export function cut(text: string, length: number): string {
+export function cut(text: string, length: number, roomOf: (sign: string) => number = () => 1): string {
   const signs = Array.from(plain(text));
-  return signs.length > length ? `${signs.slice(0, length - 1).join('')}…` : signs.join('');
+  let left = length;
+  const end = signs.findIndex((sign) => {
+    left -= roomOf(sign);
+    return left < 0;
+  });
+  return end < 0 ? signs.join('') : `${signs.slice(0, Math.max(0, end - 1)).join('')}…`;
 }
+
+/** Other letters than these are not in the font: each is written as its code, as long as eight. */
+const IN_FONT = /[\u0020-\u024f\u1e00-\u1eff\u2010-\u2026]/;
+const fit = (text: string, length: number) => cut(text, length, (sign) => (IN_FONT.test(sign) ? 1 : 8));

@@ -38,8 +38,20 @@ export async function decide(
       if (status !== 'active') fail('person_is_gone');
       if (name !== request.brandName) fail('verification_renamed');
       await setVerified(tx, brandId, { at, until, number: request.numberKind });
-      await endRequest(tx, { id }, { state: 'approved', at, by: by.actorId, reason, validUntil: until });
-    } else await endRequest(tx, { id }, { state: 'refused', at, by: by.actorId, reason });
+    }
+    const isEnded = await endRequest(
+      tx,
+      { id },
+      {
+        state: isApproved ? 'approved' : 'refused',
+        at,
+        by: by.actorId,
+        reason,
+        ...(isApproved && { validUntil: until }),
+      },
+    );
+    // A Brand takes its request back without the lock.
+    if (!isEnded) fail('verification_gone');
     const about = { userId: brandId, key: id, at };
     await addNotices(tx, [
       isApproved

@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import { rounds } from '../../platform/testing/rounds.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
+import { imageForm } from '../../security/world-fixture.ts';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
 import { joined } from '../team/team-fixture.ts';
 import { remind } from './remind-brands.ts';
+import { endRequest } from './verifications.repository.ts';
 import { confirmEmailOf, documentForm, requestOf, uploadDocument, waiting } from './verifications-fixture.ts';
 
 const RACES = rounds('RACE', 10);
@@ -146,6 +148,16 @@ describe('the document', () => {
     ).toBe(404);
   });
 
+  test('is private from the moment that it is uploaded, also as a picture', async () => {
+    const brand = await api.signIn('Brand');
+    const upload = await api.call('POST', 'file/document', { as: brand, ...(await imageForm()) });
+    const { path } = upload.body.response;
+    expect(path).toMatch(/\.webp$/);
+    for (const url of [path, path.replace('.webp', '.jpg')]) expect((await open(url)).statusCode).toBe(404);
+    expect((await ask(brand, { ...(await requestOf(api, brand)), dokumen: path })).status).toBe(200);
+    expect((await open((await own(brand)).permintaan.dokumen)).statusCode).toBe(200);
+  });
+
   test('is never a cover, a logo or a picture in a message', async () => {
     const brand = await api.signIn('Brand');
     const logo = await uploadDocument(api, brand);
@@ -223,6 +235,21 @@ describe('staff', () => {
       expect(tanda !== null).toBe(permintaan.keadaan === 'approved');
     }
     await api.runJobs();
+  });
+
+  test('does not verify a Brand that takes its request back at the same moment', async () => {
+    const brand = await api.signIn('Brand');
+    const id = await waiting(api, brand);
+    const withdrawing = await api.db.startTransaction().execute();
+    await endRequest(withdrawing, { brandId: brand.id }, { state: 'withdrawn', at: api.clock.now() });
+    const decided = decide(id, true);
+    const waits = sql<{ n: number }>`SELECT count(*)::int AS n FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await vi.waitUntil(async () => (await waits.execute(api.db)).rows[0]?.n, { timeout: 60_000 });
+    await withdrawing.commit().execute();
+    expect((await decided).status).toBe(409);
+    expect([await isMarked(brand), (await own(brand)).permintaan.keadaan]).toEqual([false, 'withdrawn']);
+    expect(await actsOn(brand.id)).not.toContain('brand_verified');
   });
 
   test('does not verify a name that it was not asked for', async () => {

@@ -29,6 +29,8 @@ export const figureBreaches: readonly BreachRow[] = [
   [SHOWN, 'they stay when the video is gone', FIGURES, TEST, 'vanish when its video', ' AND r.missing_at IS NULL', ''],
   [SHOWN, 'they stay when another account is linked', FIGURES, TEST, 'vanish when another account', ' AND l.open_id = r.open_id', ''],
   [SHOWN, 'they stay while the work is disputed', FIGURES, TEST, 'vanish when its content', "(d.state IN ('open', 'deciding') OR ", '('],
+  [SHOWN, 'work is compared with the videos of another account', FIGURES, TEST, 'another account that its KOL links later',
+    '\n      AND EXISTS (SELECT FROM linked_accounts WHERE kol_id = ${kolId} AND open_id = ${openId})', ''],
   [SHOWN, 'another KOL agrees', 'api/modules/figures/shown-results.repository.ts', TEST, 'gone at once when it takes that back',
     `    .where('r.kol_id', '=', kolId)\n    .$if`, '    .$if'],
 ];

@@ -73,8 +73,9 @@ export function asCsv<const E extends Endpoint>(list: E) {
 }
 
 /** Whether each call makes a file for its caller, which costs far more than a page of a list. */
-export const makesFile = ({ media }: Endpoint): boolean =>
-  media !== undefined && media !== 'text/event-stream' && !media.startsWith('image/');
+export const makesFile = ({ media }: Endpoint): boolean => media !== undefined && !READ.includes(media);
+/** What is read as it is stored: uploaded pictures, and the files of the description. A stream makes none. */
+const READ = ['image/webp', 'text/plain', 'application/json', 'text/html', '*/*', 'text/event-stream'];
 
 /** Whether HEAD is answered. It would begin an act or a stream, or make a whole file and throw it away. */
 export const answersHead = (endpoint: Endpoint): boolean =>
