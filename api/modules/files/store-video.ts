@@ -40,7 +40,9 @@ export async function storePiece(
   { id, piece, bytes }: Piece,
 ): Promise<number> {
   const path = pathOf(id);
-  const upload = await findUpload(db, path, ownerId);
+  const now = clock.now();
+  const until = new Date(now.getTime() + PIECE_MS);
+  const upload = await findUpload(db, path, ownerId, until);
   if (!upload) return fail('video_gone');
   const { size, pieces } = upload;
   if (piece !== pieces || pieces === piecesOf(size)) return pieces;
@@ -48,16 +50,15 @@ export async function storePiece(
   const wanted = isLast ? size - piece * LIMITS.videoPieceBytes : LIMITS.videoPieceBytes;
   if (bytes.length !== wanted) fail('malformed_body', `a piece of ${bytes.length} bytes, not ${wanted}`);
   const type = piece === 0 ? (videoTypeOf(bytes) ?? fail('file_not_video')) : undefined;
-  const now = clock.now();
-  const until = new Date(now.getTime() + PIECE_MS);
   if (!(await takePiece(db, path, piece, { now, until })))
     fail('unavailable', { detail: 'the piece is being stored', retryAfter: 5 });
   try {
     await files.put(pieceName(id, piece), bytes);
   } catch (error) {
-    await leavePiece(db, path);
+    await leavePiece(db, path, until);
     throw error;
   }
-  await finishPiece(db, path, { pieces: piece + 1, isLast, type });
+  if (!(await finishPiece(db, path, { pieces: piece + 1, isLast, type, until })))
+    fail('unavailable', { detail: 'the piece came too late', retryAfter: 5 });
   return piece + 1;
 }

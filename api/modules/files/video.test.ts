@@ -6,6 +6,7 @@ import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { clearFiles } from './clear-unused-files.ts';
 import { signPath } from './sign-path.ts';
+import { storePiece } from './store-video.ts';
 import { BEGINS, sendPiece, uploadVideo, videoOf } from './video-fixture.ts';
 
 const PIECE = LIMITS.videoPieceBytes;
@@ -140,6 +141,26 @@ test('while a piece is being stored, nobody else stores it', async () => {
   expect((await again()).status).toBe(200);
 });
 
+test('a piece that comes too late takes nothing back, so that what has arrived is never replaced', async () => {
+  api.clock.stop();
+  const bytes = videoOf(2 * PIECE + 5);
+  const { id, path } = await begin(bytes.length);
+  const send = (piece: number, what = bytes.subarray(piece * PIECE, (piece + 1) * PIECE)) =>
+    sendPiece(api, kol, { id, piece, bytes: what });
+  const { files } = api.context;
+  const late = async (...args: Parameters<typeof files.put>) => {
+    Object.assign(api.context, { files });
+    await files.put(...args);
+    api.clock.advance(2 * MINUTE_MS);
+    for (const piece of [0, 1, 2]) expect((await send(piece)).status).toBe(200);
+  };
+  Object.assign(api.context, { files: { ...files, put: late } });
+  expect((await send(0)).status).toBe(503);
+  expect(await row(path)).toMatchObject({ usable: true, pieces: 3 });
+  expect((await send(1, Buffer.alloc(PIECE, 'x'))).body.response).toEqual({ diterima: 3 });
+  expect((await open(path)).rawPayload.equals(bytes)).toBe(true);
+});
+
 test('a store that is away is told, and the piece can be sent again', async () => {
   const bytes = videoOf(500);
   const { id, path } = await begin(bytes.length);
@@ -261,6 +282,31 @@ test('what nothing shows, and what never came to its end, is cleared after a day
   }
   const as = await api.signIn('KOL');
   expect((await sendPiece(api, as, { id: begun.id, piece: 1, bytes: videoOf(PIECE) })).status).toBe(404);
+});
+
+test('an upload ends before it may be cleared, so that no piece is stored behind its back', async () => {
+  api.clock.stop();
+  const bytes = videoOf(PIECE + 9);
+  const { id, path } = await begin(bytes.length);
+  await sendPiece(api, kol, { id, piece: 0, bytes: bytes.subarray(0, PIECE) });
+  const started = api.clock.now().getTime();
+  const last = () => storePiece(api.context, kol.id, { id, piece: 1, bytes: bytes.subarray(PIECE) });
+  api.clock.advance(DAY_MS - MINUTE_MS);
+  const { files } = api.context;
+  const put = async (...args: Parameters<typeof files.put>) => {
+    api.clock.advance(started + DAY_MS - api.clock.now().getTime());
+    await clearFiles(api.context);
+    await files.put(...args);
+  };
+  Object.assign(api.context, { files: { ...files, put } });
+  try {
+    await expect(last()).rejects.toMatchObject({ code: 'video_gone' });
+  } finally {
+    Object.assign(api.context, { files });
+  }
+  api.clock.advance(MINUTE_MS);
+  await clearFiles(api.context);
+  expect([await row(path), await piecesOf(path)]).toEqual([undefined, []]);
 });
 
 test('ten videos an hour', async () => {
