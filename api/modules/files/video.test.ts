@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DAY_MS, MINUTE_MS } from '@sohor/shared/format';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sohor/shared/format';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
@@ -224,7 +224,9 @@ test('a player asks for parts', async () => {
   }
   for (const range of ['bytes=0-1,4-5', 'bytes=-', 'lines=1-2', 'bytes=a-b', `bytes=${'9'.repeat(20)}-`])
     expect((await part(range))[0]).toBe(200);
-  const head = await open(path, {}, 'HEAD');
+  // Nothing is ever sent that `If-Range` could name.
+  expect((await open(path, { range: 'bytes=0-1', 'if-range': '"x"' })).statusCode).toBe(200);
+  const head = await open(path, { range: 'bytes=0-1' }, 'HEAD');
   expect([head.statusCode, head.headers['content-length'], head.payload]).toEqual([200, String(size), '']);
 });
 
@@ -309,9 +311,22 @@ test('an upload ends before it may be cleared, so that no piece is stored behind
   expect([await row(path), await piecesOf(path)]).toEqual([undefined, []]);
 });
 
-test('ten videos an hour', async () => {
+test('ten videos an hour, and thirty a day', async () => {
+  api.clock.stop();
   const replies = [];
-  for (let n = 0; n < 11; n += 1)
-    replies.push((await api.call('POST', 'file/video', { as: kol, body: { ukuran: 9 } })).status);
-  expect(replies).toEqual([...Array(10).fill(200), 429]);
+  for (let hour = 0; hour < 4; hour += 1) {
+    for (let n = 0; n < 11; n += 1)
+      replies.push(await api.call('POST', 'file/video', { as: kol, body: { ukuran: 9 } }));
+    api.clock.advance(HOUR_MS);
+  }
+  const anHour = [...Array(10).fill(200), 429];
+  expect(replies.map(({ status }) => status)).toEqual([
+    ...anHour,
+    ...anHour,
+    ...anHour,
+    ...Array(11).fill(429),
+  ]);
+  expect(replies[33]?.body.Error).toMatch(
+    /^Terlalu banyak video diunggah\. Coba lagi dalam (1 jam|60 menit)\.$/,
+  );
 });
