@@ -1,5 +1,5 @@
 /** Sent as the JSON body, as multipart when it is FormData, and as it is when it is a Blob. */
-export type RequestBody = object | FormData | Blob | undefined;
+export type RequestBody = object | FormData | undefined;
 
 /** Options of a call besides path and body. */
 export interface RequestOptions {
