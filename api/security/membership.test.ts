@@ -127,12 +127,15 @@ describe('the time of an answer', () => {
    * machine in some.
    */
   const MORE_ROUNDS = 4;
-  const median = (values: readonly number[]) =>
-    [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  const rank = (values: readonly number[], share: number) =>
+    [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+  const median = (values: readonly number[]) => rank(values, 1 / 2);
+  /** Other work of the machine only adds to a time, and to these the least: a leak is in all of them. */
+  const quartile = (values: readonly number[]) => rank(values, 1 / 4);
   const isAlike = (ratio: number) => ratio > 0.6 && ratio < 1.67;
   const TIMED = ['log-in', 'a resend after a code', 'a guess while a code waits', 'registering'] as const;
 
-  /** Median time of answers to members, divided by that of answers to strangers. */
+  /** Lower quartile of the times of answers to members, divided by that of answers to strangers. */
   async function compare(probe: Probe): Promise<number> {
     const pairs = await Promise.all(
       Array.from({ length: PAIRS }, async () => ({
@@ -156,7 +159,7 @@ describe('the time of an answer', () => {
         times[kind].push(performance.now() - started);
       }
     }
-    return median(times.member) / median(times.stranger);
+    return quartile(times.member) / quartile(times.stranger);
   }
 
   test.each(TIMED)('to %s is the same for members and strangers', async (name) => {
@@ -166,8 +169,8 @@ describe('the time of an answer', () => {
     if (!ratios.every(isAlike))
       for (let more = 0; more < MORE_ROUNDS; more += 1) ratios.push(await compare(probe));
     const ratio = median(ratios);
-    figure(`time of an answer, member to stranger, median of ${PAIRS}: ${name} ${ratio.toFixed(2)}\n`);
-    expect({ name, ratios, areAlike: isAlike(ratio) }).toMatchObject({ areAlike: true });
+    figure(`time of an answer, member to stranger, of ${PAIRS}: ${name} ${ratio.toFixed(2)}\n`);
+    expect(isAlike(ratio), `${name}: ${ratios.join(', ')}`).toBe(true);
   });
 });
 

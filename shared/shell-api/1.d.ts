@@ -37,7 +37,7 @@ interface NotificationAction {
 }
 declare const PRODUCT_NAME = "Sohor";
 declare const ROLES: readonly ['KOL', 'Brand', 'Admin'];
-type RequestBody = object | FormData | undefined;
+type RequestBody = object | FormData | Blob | undefined;
 interface RequestOptions {
     query?: Readonly<Record<string, string | number | undefined>>;
     signal?: AbortSignal;

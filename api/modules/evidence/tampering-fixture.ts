@@ -134,7 +134,7 @@ export async function columnsOf(db: Kysely<Database>, tables: readonly string[])
 
 const OTHER_VALUES: Readonly<Record<string, (column: string) => string>> = {
   boolean: (column) => `${column} IS NOT TRUE`,
-  jsonb: (column) => `${column} || '[0]'`,
+  jsonb: (column) => `coalesce(${column}, '[]') || '[0]'`,
   text: (column) => `coalesce(${column}, '') || 'x'`,
   uuid: () => 'gen_random_uuid()',
   'timestamp with time zone': (column) => `coalesce(${column}, now()) + interval '1 millisecond'`,

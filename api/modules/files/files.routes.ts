@@ -51,6 +51,10 @@ const SAFE_PDF = {
 const PDF_TYPE = 'application/pdf';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
+async function spendUpload(context: Context, userId: string): Promise<void> {
+  await spendHourly(context, `upload:${userId}`, context.config.uploadsPerUserHour);
+}
+
 export async function registerFiles(app: FastifyInstance, context: Context): Promise<void> {
   scheduleFileClearing(context);
 
@@ -60,14 +64,14 @@ export async function registerFiles(app: FastifyInstance, context: Context): Pro
 
     route(scope, wire.uploadFile, async ({ context, caller: { userId }, request }) =>
       places.hold(userId, async () => {
-        await spendHourly(context, `upload:${userId}`, context.config.uploadsPerUserHour);
+        await spendUpload(context, userId);
         const upload = await readUpload(request);
         return responded({ path: await storeImage(context, userId, upload, { mayRefuse: true }) });
       }),
     );
     route(scope, wire.uploadDocument, async ({ context, caller: { userId }, request }) =>
       places.hold(userId, async () => {
-        await spendHourly(context, `upload:${userId}`, context.config.uploadsPerUserHour);
+        await spendUpload(context, userId);
         const upload = await readUpload(request, [PDF_TYPE, 'application/x-pdf']);
         return responded({ path: await storeDocument(context, userId, upload) });
       }),

@@ -25,7 +25,9 @@ export async function sendVideo(
   reply: FastifyReply,
   { id, type, size, kept }: ServedVideo,
 ): Promise<FastifyReply> {
-  const range = readRange(headers.range, size);
+  // A range is for GET alone, and `If-Range` names nothing that was ever sent.
+  const asked = method === 'GET' && headers['if-range'] === undefined ? headers.range : undefined;
+  const range = readRange(asked, size);
   if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send();
   const { start, end } = range ?? { start: 0, end: size - 1 };
   // A HEAD would read it all and throw it away.

@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DAY_MS, MINUTE_MS } from '@sohor/shared/format';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sohor/shared/format';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { clearFiles } from './clear-unused-files.ts';
 import { signPath } from './sign-path.ts';
+import { storePiece } from './store-video.ts';
 import { BEGINS, sendPiece, uploadVideo, videoOf } from './video-fixture.ts';
 
 const PIECE = LIMITS.videoPieceBytes;
@@ -140,6 +141,26 @@ test('while a piece is being stored, nobody else stores it', async () => {
   expect((await again()).status).toBe(200);
 });
 
+test('a piece that comes too late takes nothing back, so that what has arrived is never replaced', async () => {
+  api.clock.stop();
+  const bytes = videoOf(2 * PIECE + 5);
+  const { id, path } = await begin(bytes.length);
+  const send = (piece: number, what = bytes.subarray(piece * PIECE, (piece + 1) * PIECE)) =>
+    sendPiece(api, kol, { id, piece, bytes: what });
+  const { files } = api.context;
+  const late = async (...args: Parameters<typeof files.put>) => {
+    Object.assign(api.context, { files });
+    await files.put(...args);
+    api.clock.advance(2 * MINUTE_MS);
+    for (const piece of [0, 1, 2]) expect((await send(piece)).status).toBe(200);
+  };
+  Object.assign(api.context, { files: { ...files, put: late } });
+  expect((await send(0)).status).toBe(503);
+  expect(await row(path)).toMatchObject({ usable: true, pieces: 3 });
+  expect((await send(1, Buffer.alloc(PIECE, 'x'))).body.response).toEqual({ diterima: 3 });
+  expect((await open(path)).rawPayload.equals(bytes)).toBe(true);
+});
+
 test('a store that is away is told, and the piece can be sent again', async () => {
   const bytes = videoOf(500);
   const { id, path } = await begin(bytes.length);
@@ -203,7 +224,9 @@ test('a player asks for parts', async () => {
   }
   for (const range of ['bytes=0-1,4-5', 'bytes=-', 'lines=1-2', 'bytes=a-b', `bytes=${'9'.repeat(20)}-`])
     expect((await part(range))[0]).toBe(200);
-  const head = await open(path, {}, 'HEAD');
+  // Nothing is ever sent that `If-Range` could name.
+  expect((await open(path, { range: 'bytes=0-1', 'if-range': '"x"' })).statusCode).toBe(200);
+  const head = await open(path, { range: 'bytes=0-1' }, 'HEAD');
   expect([head.statusCode, head.headers['content-length'], head.payload]).toEqual([200, String(size), '']);
 });
 
@@ -263,9 +286,47 @@ test('what nothing shows, and what never came to its end, is cleared after a day
   expect((await sendPiece(api, as, { id: begun.id, piece: 1, bytes: videoOf(PIECE) })).status).toBe(404);
 });
 
-test('ten videos an hour', async () => {
+test('an upload ends before it may be cleared, so that no piece is stored behind its back', async () => {
+  api.clock.stop();
+  const bytes = videoOf(PIECE + 9);
+  const { id, path } = await begin(bytes.length);
+  await sendPiece(api, kol, { id, piece: 0, bytes: bytes.subarray(0, PIECE) });
+  const started = api.clock.now().getTime();
+  const last = () => storePiece(api.context, kol.id, { id, piece: 1, bytes: bytes.subarray(PIECE) });
+  api.clock.advance(DAY_MS - MINUTE_MS);
+  const { files } = api.context;
+  const put = async (...args: Parameters<typeof files.put>) => {
+    api.clock.advance(started + DAY_MS - api.clock.now().getTime());
+    await clearFiles(api.context);
+    await files.put(...args);
+  };
+  Object.assign(api.context, { files: { ...files, put } });
+  try {
+    await expect(last()).rejects.toMatchObject({ code: 'video_gone' });
+  } finally {
+    Object.assign(api.context, { files });
+  }
+  api.clock.advance(MINUTE_MS);
+  await clearFiles(api.context);
+  expect([await row(path), await piecesOf(path)]).toEqual([undefined, []]);
+});
+
+test('ten videos an hour, and thirty a day', async () => {
+  api.clock.stop();
   const replies = [];
-  for (let n = 0; n < 11; n += 1)
-    replies.push((await api.call('POST', 'file/video', { as: kol, body: { ukuran: 9 } })).status);
-  expect(replies).toEqual([...Array(10).fill(200), 429]);
+  for (let hour = 0; hour < 4; hour += 1) {
+    for (let n = 0; n < 11; n += 1)
+      replies.push(await api.call('POST', 'file/video', { as: kol, body: { ukuran: 9 } }));
+    api.clock.advance(HOUR_MS);
+  }
+  const anHour = [...Array(10).fill(200), 429];
+  expect(replies.map(({ status }) => status)).toEqual([
+    ...anHour,
+    ...anHour,
+    ...anHour,
+    ...Array(11).fill(429),
+  ]);
+  expect(replies[33]?.body.Error).toMatch(
+    /^Terlalu banyak video diunggah\. Coba lagi dalam (1 jam|60 menit)\.$/,
+  );
 });

@@ -26,13 +26,14 @@ export async function announceVideo(
     .execute();
 }
 
-/** The video of this owner, with the number of pieces that have arrived. */
-export async function findUpload(db: Db, path: string, ownerId: string) {
+/** The video of this owner, with the number of pieces that have arrived; none that may be cleared away before `until`. */
+export async function findUpload(db: Db, path: string, ownerId: string, until: Date) {
   return db
     .selectFrom('files')
     .select(['size_bytes as size', (row) => row.fn.coalesce('pieces', row.lit(0)).as('pieces')])
     .where('path', '=', path)
     .where('owner_id', '=', ownerId)
+    .where('review_at', '>', until)
     .executeTakeFirst();
 }
 
@@ -53,10 +54,17 @@ export async function takePiece(
   return numUpdatedRows > 0n;
 }
 
-export async function leavePiece(db: Db, path: string): Promise<void> {
-  await db.updateTable('files').set({ piece_until: null }).where('path', '=', path).execute();
+/** @param until as it was taken */
+export async function leavePiece(db: Db, path: string, until: Date): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ piece_until: null })
+    .where('path', '=', path)
+    .where('piece_until', '=', until)
+    .execute();
 }
 
+/** False when it came so late that somebody else has taken the piece, or the video is gone: then nothing is changed. */
 export async function finishPiece(
   db: Db,
   path: string,
@@ -64,11 +72,19 @@ export async function finishPiece(
     pieces,
     isLast,
     type,
-  }: { readonly pieces: number; readonly isLast: boolean; readonly type: VideoType | undefined },
-): Promise<void> {
-  await db
+    until,
+  }: {
+    readonly pieces: number;
+    readonly isLast: boolean;
+    readonly type: VideoType | undefined;
+    readonly until: Date;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('files')
     .set({ pieces, piece_until: null, ...(isLast && { usable: true }), ...(type && { media_type: type }) })
     .where('path', '=', path)
-    .execute();
+    .where('piece_until', '=', until)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -1,7 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactElement } from 'react';
 import styles from './popover.module.css';
-import type { PopoverProps } from './popover.tsx';
+import type { PopoverProps } from './popover-props.ts';
 
 /** The open popover; {@link Popover} loads it when it is pressed. */
 export function PopoverBox({ trigger, title, children }: PopoverProps): ReactElement {

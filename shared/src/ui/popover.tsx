@@ -1,14 +1,9 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import styles from './popover.module.css';
 import type { PopoverBox } from './popover-box.tsx';
+import type { PopoverProps } from './popover-props.ts';
 
-/** Props of {@link Popover}. */
-export interface PopoverProps {
-  /** What is pressed: a badge or a few words. */
-  trigger: ReactNode;
-  title: ReactNode;
-  children: ReactNode;
-}
+export type { PopoverProps };
 
 /** A badge or a few words that say more when they are pressed, by touch and by keyboard. The code is loaded by the first press. */
 export function Popover(props: PopoverProps): ReactElement {

@@ -25,9 +25,10 @@ export function DraftVideo({ address, remarks, onChange }: DraftVideoProps) {
   const [second, setSecond] = useState(0);
   const [isBroken, setBroken] = useState(false);
   // A renewed signature must not interrupt what is played, so it is used only for another video, or when the old one is refused.
-  if (withoutToken(src) !== withoutToken(address)) {
+  const isOther = withoutToken(src) !== withoutToken(address);
+  if (isOther || (isBroken && src !== address)) {
     setSrc(address);
-    setSecond(0);
+    if (isOther) setSecond(0);
     setBroken(false);
   }
   const goTo = (wanted: number) => {
@@ -86,6 +87,11 @@ export function DraftVideo({ address, remarks, onChange }: DraftVideoProps) {
             </li>
           ))}
         </ul>
+      )}
+      {onChange && remarks.length > 0 && (
+        <Text size="sm" tone="muted">
+          Komentar dikirim saat Anda meminta revisi.
+        </Text>
       )}
       {onChange && !isBroken && (
         <RemarkForm

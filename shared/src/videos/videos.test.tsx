@@ -26,6 +26,13 @@ test('a new signature interrupts nothing, and is used once the old one is refuse
   expect(player.currentTime).toBe(7);
   fireEvent.error(player);
   expect(screen.getByText('Video tidak dapat diputar di sini')).toBeVisible();
+  rerender(shown(`${ADDRESS}?t=3`));
+  expect(player).toHaveAttribute('src', `${ADDRESS}?t=3`);
+  expect(player).toBeVisible();
+  player.currentTime = 0;
+  fireEvent.loadedMetadata(player);
+  expect(player.currentTime).toBe(7);
+  fireEvent.error(player);
   rerender(shown('/api/v1/files/b.video?t=1'));
   expect(screen.getByLabelText('Video draf')).toHaveAttribute('src', '/api/v1/files/b.video?t=1');
 });
@@ -38,6 +45,7 @@ test('no more than thirty remarks', () => {
   const { rerender } = render(shown(29));
   playerAt(61);
   expect(screen.getByRole('button', { name: 'Tambah komentar di 1:01' })).toBeVisible();
+  expect(screen.getByText('Komentar dikirim saat Anda meminta revisi.')).toBeVisible();
   rerender(shown(30));
   expect(screen.queryByRole('button', { name: /^Tambah komentar/ })).toBeNull();
   expect(screen.getByText('Paling banyak 30 komentar.')).toBeVisible();

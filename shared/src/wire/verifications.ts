@@ -52,6 +52,7 @@ export const BrandVerification = exact({
 });
 export type BrandVerification = Static<typeof BrandVerification>;
 
+/** The request is null before the first one. */
 export const readVerification = endpoint({
   method: 'GET',
   path: 'Account/verification',
@@ -114,6 +115,7 @@ export const WaitingVerification = exact({
 });
 export type WaitingVerification = Static<typeof WaitingVerification>;
 
+/** The earliest deadline first. */
 export const listVerifications = endpoint({
   method: 'GET',
   path: 'Ops/verifications',
