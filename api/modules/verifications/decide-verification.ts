@@ -33,10 +33,11 @@ export async function decide(
     const request = requireWaiting(await findRequest(tx, id));
     const at = clock.now();
     const until = yearAfter(at);
-    const { name, status } = await standingOf(tx, brandId);
+    const { name, status, emailConfirmedAt } = await standingOf(tx, brandId);
     if (isApproved) {
       if (status !== 'active') fail('person_is_gone');
       if (name !== request.brandName) fail('verification_renamed');
+      if (!emailConfirmedAt) fail('verification_email_lost');
       await setVerified(tx, brandId, { at, until, number: request.numberKind });
     }
     const isEnded = await endRequest(

@@ -1,6 +1,9 @@
 import { badRequest, conflict, defineErrors, type ErrorText, notFound } from '../../platform/errors.ts';
 
 const VERIFICATIONS_ERRORS = defineErrors({
+  verification_email_lost: conflict(
+    'Alamat email brand ini tidak lagi dipastikan. Tolak, agar brand memastikannya lalu meminta lagi.',
+  ),
   verification_needs_email: conflict('Pastikan alamat email Anda dulu, lalu minta verifikasi.'),
   nib_invalid: badRequest('NIB ini tidak mungkin benar. Isi 13 angka di dokumen NIB.'),
   document_not_yours: badRequest('Dokumen tidak dikenal. Unggah kembali dokumen Anda.'),

@@ -45,6 +45,23 @@ export function findRequest(db: Db, id: string) {
   return db.selectFrom('brand_verifications').select(REQUEST).where('id', '=', id).executeTakeFirst();
 }
 
+/** Requests of other Brands that wait or were approved, whose numbers end alike. */
+export function listEndingAlike(db: Db, { brandId, numberKind, lastFour }: RequestRow) {
+  return db
+    .selectFrom('brand_verifications as v')
+    .innerJoin('people as p', 'p.id', 'v.brand_id')
+    .select(['p.full_name as name', 'v.number_sealed as numberSealed'])
+    .where('v.state', 'in', ['waiting', 'approved'])
+    .where('v.brand_id', '<>', brandId)
+    .where('v.number_kind', '=', numberKind)
+    .where('v.last_four', '=', lastFour)
+    .orderBy('v.id')
+    .limit(MOST_ALIKE)
+    .execute();
+}
+/** Among 10,000 Brands one number in ten thousand ends like another. */
+const MOST_ALIKE = 100;
+
 /** Those that wait, the earliest deadline first. @param after deadline and id of the last one seen */
 export function listRequests(db: Db, after: readonly [Date, string] | null, limit: number) {
   return db

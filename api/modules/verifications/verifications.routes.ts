@@ -16,6 +16,7 @@ import {
   endRequest,
   findRequest,
   latestRequest,
+  listEndingAlike,
   listRequests,
   type RequestRow,
   standingOf,
@@ -56,9 +57,14 @@ export function registerVerificationRoutes(app: FastifyInstance): void {
     // It shows a whole number, and the papers of a company.
     const act = { act: 'read', subject: row.brandId, reason: 'permintaan verifikasi dibuka', at: now };
     await db.transaction().execute((tx) => recordAct(tx, { ...actorOf(caller, request), ...act }));
+    const number = secrets.open(COMPANY_NUMBER, row.numberSealed);
+    const same = (await listEndingAlike(db, row)).filter(
+      ({ numberSealed }) => secrets.open(COMPANY_NUMBER, numberSealed) === number,
+    );
     return ok({
       ...toWaiting(row, now),
-      nomor: secrets.open(COMPANY_NUMBER, row.numberSealed),
+      nomor: number,
+      nomorSama: [...new Set(same.map((other) => other.name))],
       namaKini: name === row.brandName ? null : name,
       dokumen: signPath(secrets, row.document, now),
     });

@@ -194,6 +194,47 @@ describe('staff', () => {
     expect(await actsOn(brand.id)).toContain('read');
   });
 
+  test('is told of other Brands with the same number, and of none whose number only ends alike', async () => {
+    const [one, two, three] = [
+      await api.signIn('Brand'),
+      await api.signIn('Brand'),
+      await api.signIn('Brand'),
+    ];
+    const ask = async (as: typeof one, nomor: string) =>
+      (await api.call('PUT', 'Account/verification', { as, body: { ...(await requestOf(api, as)), nomor } }))
+        .body.data.permintaan.id;
+    const first = await ask(one, '9120111145671');
+    const second = await ask(two, '9120 1111 45671');
+    await ask(three, '9120222245671');
+    const staff = await api.signIn('Admin');
+    const open = async (id: string) =>
+      (await api.call('GET', `Ops/verifications/${id}`, { as: staff })).body.data.nomorSama;
+    const { fullName } = await api.db
+      .selectFrom('people')
+      .select('full_name as fullName')
+      .where('id', '=', one.id)
+      .executeTakeFirstOrThrow();
+    expect(await open(second)).toEqual([fullName]);
+    const setuju = { setuju: true, alasan: 'Cocok' };
+    expect((await api.call('PUT', `Ops/verifications/${first}`, { as: staff, body: setuju })).status).toBe(
+      200,
+    );
+    expect(await open(second)).toEqual([fullName]);
+  });
+
+  test('verifies no Brand whose e-mail address is no longer confirmed', async () => {
+    const brand = await api.signIn('Brand');
+    const id = await waiting(api, brand);
+    await api.db.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', brand.id).execute();
+    const staff = await api.signIn('Admin');
+    const body = { setuju: true, alasan: 'Cocok' };
+    expect((await api.call('PUT', `Ops/verifications/${id}`, { as: staff, body })).status).toBe(409);
+    expect(
+      (await api.call('PUT', `Ops/verifications/${id}`, { as: staff, body: { ...body, setuju: false } }))
+        .status,
+    ).toBe(200);
+  });
+
   test('verifies for a year: KOLs see it, the Brand is told, and it stands in the audit trail', async () => {
     const brand = await verified();
     expect(await isMarked(brand)).toBe(true);

@@ -649,7 +649,13 @@ export const STATES: readonly ScreenState[] = [
         component: VERIFICATION_DIALOG,
         answers: {
           [VERIFICATIONS]: LATE,
-          [VERIFICATION]: data(anOpenVerification({ namaKini: LONG_NAME, terlambat: true })),
+          [VERIFICATION]: data(
+            anOpenVerification({
+              namaKini: LONG_NAME,
+              terlambat: true,
+              nomorSama: ['Rona Botani', LONG_WORD],
+            }),
+          ),
         },
         act: press('Kopi Senja'),
         dialog: 'open',

@@ -128,6 +128,8 @@ export async function fetchWaitingVerifications(cursor?: string): Promise<Page<W
 export interface OpenVerification extends WaitingVerification {
   /** The name that the Brand has now, where it is another than the one it asked with; null otherwise. */
   nameNow: string | null;
+  /** Other Brands that have this number, or ask for a mark with it. */
+  sameNumber: string[];
   /** Signed address of the document, which works for some minutes. */
   document: string;
 }
@@ -135,7 +137,7 @@ export interface OpenVerification extends WaitingVerification {
 /** Opens a request for a decision, which is recorded. @throws {ApiError} 409 where it does not wait any more */
 export async function fetchOpenVerification(id: string): Promise<OpenVerification> {
   const { data } = await call('GET Ops/verifications/:id', { params: { id } });
-  return { ...toWaiting(data), nameNow: data.namaKini, document: data.dokumen };
+  return { ...toWaiting(data), nameNow: data.namaKini, sameNumber: data.nomorSama, document: data.dokumen };
 }
 
 /** Verifies the Brand for a year, or refuses its request. @throws {ApiError} 409 where it does not wait any more */

@@ -41,10 +41,11 @@ export const aWaitingVerification = (change: Partial<WaitingVerification> = {}):
 
 /** As staff opens it. */
 export const anOpenVerification = (
-  change: { terlambat?: boolean; namaKini?: string; dokumen?: string } = {},
+  change: { terlambat?: boolean; namaKini?: string; nomorSama?: string[]; dokumen?: string } = {},
 ) => ({
   ...aWaitingVerification({ nomor: '9120004512341' }),
   namaKini: null,
+  nomorSama: [] as string[],
   dokumen: '/api/v1/files/nib.pdf?t=1.a',
   ...change,
 });

@@ -138,6 +138,8 @@ export const openVerification = endpoint({
       ...WaitingVerification.properties,
       /** The name that the Brand has now, where it is another than the one it asked with. */
       namaKini: nullable(Type.String()),
+      /** Other Brands that have this number, or ask for a mark with it: one company may own several. */
+      nomorSama: Type.Array(Type.String(), { maxItems: 100 }),
       /** Signed address of the document. */
       dokumen: Type.String(),
     }),
@@ -158,6 +160,7 @@ export const decideVerification = endpoint({
     'verification_decided',
     'verification_gone',
     'verification_renamed',
+    'verification_email_lost',
   ],
   params: ById,
   body: exact({ setuju: Type.Boolean(), alasan: Reason }),

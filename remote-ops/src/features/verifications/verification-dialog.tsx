@@ -82,7 +82,7 @@ export function VerificationDialog({ id, onClose }: { id: string; onClose: () =>
 }
 
 function Request({ request }: { request: OpenVerification }) {
-  const { nameNow, document, isLate, dueAt, numberKind } = request;
+  const { nameNow, sameNumber, document, isLate, dueAt, numberKind } = request;
   const isPdf = document.includes('.pdf');
   return (
     <Stack gap={4} align="start">
@@ -90,6 +90,11 @@ function Request({ request }: { request: OpenVerification }) {
       {nameNow !== null && (
         <InlineAlert tone="danger" title={`Nama brand sekarang: ${nameNow}`}>
           Berubah sejak permintaan ini, jadi tidak dapat disetujui. Tolak, agar brand meminta lagi.
+        </InlineAlert>
+      )}
+      {sameNumber.length > 0 && (
+        <InlineAlert tone="warning" title={`${numberKind} ini juga dipakai ${sameNumber.join(', ')}`}>
+          Satu badan usaha boleh punya beberapa brand. Pastikan pemiliknya memang sama.
         </InlineAlert>
       )}
       <div className={isPdf ? undefined : styles.beside}>
