@@ -80,11 +80,11 @@ export async function claimFile(
   return numUpdatedRows > 0n;
 }
 
-/** Whether only a signed address opens the file, and what is in it; undefined where there is none. */
+/** Whether only a signed address opens the file, whose it is, and what is in it; undefined where there is none. */
 export function findFile(db: Db, path: string) {
   return db
     .selectFrom('files')
-    .select(['is_private as isPrivate', 'media_type as type', 'size_bytes as size'])
+    .select(['is_private as isPrivate', 'owner_id as ownerId', 'media_type as type', 'size_bytes as size'])
     .where('path', '=', path)
     .executeTakeFirst();
 }

@@ -39,6 +39,8 @@ const PIECE_WITHIN_MS = 10_000;
 
 /** Limits uploads in progress, because each of them is held in memory. */
 const places = createPlaces({ each: 3, all: 64 });
+/** Limits answers with videos of one KOL, and of all: a client that takes nothing holds up to three pieces of each in memory. */
+const answers = createPlaces({ each: 12, all: 96 });
 
 /** `.jpg` gives the same image for previews of links. */
 const NAME = /^([0-9a-f]{40})\.(webp|jpg|pdf|video)$/;
@@ -114,8 +116,10 @@ export async function registerFiles(app: FastifyInstance, context: Context): Pro
         .send(picture);
     }
     const kept = isPrivate ? `private, max-age=${Math.floor(openMs / SECOND_MS)}` : FOR_GOOD;
-    if (ending === 'video')
-      return known ? sendVideo(context, request, reply, { id, ...known, kept }) : fail('not_found');
+    if (ending === 'video') {
+      const { ownerId, ...video } = known ?? fail('not_found');
+      return answers.hold(ownerId, () => sendVideo(context, request, reply, { id, ...video, kept }));
+    }
     const file = await context.files.open(stored);
     if (!file) return fail('not_found');
     reply.headers({

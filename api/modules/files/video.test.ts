@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sohor/shared/format';
 import { LIMITS } from '@sohor/shared/wire/catalog';
@@ -266,6 +267,35 @@ test('of the largest video, no more than three pieces are in memory', async () =
     expect(ahead).toBeLessThanOrEqual(2);
   } finally {
     Object.assign(api.context, { files });
+  }
+});
+
+test('clients that take nothing of their answers do not fill the memory', async () => {
+  const path = await uploadVideo(api, kol, videoOf(20 * PIECE));
+  const ofOther = await uploadVideo(api, await api.signIn('KOL'));
+  const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const answers: IncomingMessage[] = [];
+  const take = async (of: string) => {
+    const url = origin + signPath(api.context.secrets, of, api.clock.now());
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      get(url, { agent: false }, resolve).on('error', reject);
+    });
+    answers.push(answer.on('error', () => undefined));
+    return answer;
+  };
+  const leave = () => {
+    for (const answer of answers.splice(0)) answer.destroy();
+  };
+  try {
+    const slow = await Promise.all(Array.from({ length: 12 }, () => take(path)));
+    expect(slow.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200));
+    expect((await take(path)).statusCode).toBe(429);
+    expect((await take(ofOther)).statusCode).toBe(200);
+    leave();
+    // The places are free once the server sees that the clients have left.
+    await vi.waitFor(async () => expect((await take(path)).statusCode).toBe(200), { timeout: 60_000 });
+  } finally {
+    leave();
   }
 });
 

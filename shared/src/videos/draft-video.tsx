@@ -66,8 +66,8 @@ export function DraftVideo({ address, remarks, onChange }: DraftVideoProps) {
       </Text>
       {remarks.length > 0 && (
         <ul className={styles.remarks} aria-label="Komentar video">
-          {remarks.map((remark) => (
-            <li key={`${remark.second} ${remark.text}`} className={styles.remark}>
+          {remarks.map((remark, at) => (
+            <li key={`${remark.second} ${remark.text} ${at}`} className={styles.remark}>
               <Button
                 size="sm"
                 variant="secondary"
