@@ -5,9 +5,11 @@ import { AUTH_STATES } from './rows/auth.ts';
 import { BILLING_STATES } from './rows/billing.ts';
 import { BRAND_STATES } from './rows/brand.ts';
 import { BRAND_CONTRACT_STATES } from './rows/brand-contracts.ts';
+import { BRAND_WORK_STATES } from './rows/brand-work.ts';
 import { CAMPAIGN_FORM_STATES } from './rows/campaign-form.ts';
 import { CLOSING_STATES } from './rows/closing.ts';
 import { FRAME_STATES } from './rows/frame.ts';
+import { KOL_SEARCH_STATES } from './rows/kol-search.ts';
 import { KOL_SOCIAL_STATES } from './rows/kol-social.ts';
 import { KOL_WORK_STATES } from './rows/kol-work.ts';
 import { PUBLIC_STATES } from './rows/public.ts';
@@ -41,6 +43,8 @@ export const STATES: readonly ScreenState[] = [
   ...SCHEDULE_STATES,
   ...KOL_SOCIAL_STATES,
   ...BRAND_STATES,
+  ...BRAND_WORK_STATES,
+  ...KOL_SEARCH_STATES,
   ...BRAND_CONTRACT_STATES,
   ...REVIEW_STATES,
   ...SHIPMENT_STATES,
