@@ -23,9 +23,6 @@ CREATE OR REPLACE FUNCTION points_of_work(of_kol uuid) RETURNS bigint LANGUAGE s
       HAVING count(DISTINCT r.author_id) >= 3), 0)::bigint
 $$;
 
--- Marks that staff gave Brands without a document hold for one more year.
-UPDATE users SET checked_until = now() + interval '1 year' WHERE role = 'Brand' AND checked_at IS NOT NULL;
-
 -- What Brands ask staff to check. The latest row of a Brand is its present request.
 CREATE TABLE brand_verifications (
   id uuid PRIMARY KEY DEFAULT uuidv7(),

@@ -32,7 +32,6 @@ export function toListed(row: CampaignRow): ListedCampaign {
     }),
     brandName: row.brand_name,
     ...(row.brand_checked_at && {
-      isBrandChecked: true as const,
       tandaBrand: brandMark({
         checkedAt: row.brand_checked_at,
         checkedUntil: row.brand_checked_until,

@@ -12,7 +12,6 @@ import { responded } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { scheduleFileClearing } from './clear-unused-files.ts';
 import { FILES_PATH, findFile } from './files.repository.ts';
-import { previewPicture } from './preview-picture.ts';
 import { MULTIPART_LIMITS, readUpload } from './read-upload.ts';
 import { SAFE } from './safe-headers.ts';
 import { sendVideo } from './send-video.ts';
@@ -42,8 +41,7 @@ const places = createPlaces({ each: 3, all: 64 });
 /** Limits answers with videos of one KOL, and of all: a client that takes nothing holds up to three pieces of each in memory. */
 const answers = createPlaces({ each: 12, all: 96 });
 
-/** `.jpg` gives the same image for previews of links. */
-const NAME = /^([0-9a-f]{40})\.(webp|jpg|pdf|video)$/;
+const NAME = /^([0-9a-f]{40})\.(webp|pdf|video)$/;
 
 /** Browsers show a PDF with a program of their own, which a sandbox would keep out; the PDF still reaches nothing of the site. */
 const SAFE_PDF = {
@@ -102,25 +100,17 @@ export async function registerFiles(app: FastifyInstance, context: Context): Pro
   route(app, readFile, async ({ params: { name }, query: { t }, request, reply, context }) => {
     const [, id, ending] = NAME.exec(name) ?? [];
     if (!id) return fail('not_found');
-    const stored = ending === 'jpg' ? `${id}.webp` : name;
-    const path = FILES_PATH + stored;
+    const path = FILES_PATH + name;
     const known = await findFile(context.db, path);
     const isPrivate = known?.isPrivate;
     const openMs = isPrivate ? openFor(context.secrets, path, t, context.clock.now()) : 0;
     if (isPrivate && openMs === 0) return fail('not_found');
-    if (name !== stored) {
-      const picture = isPrivate ? null : await previewPicture(context, stored);
-      if (!picture) return fail('not_found');
-      return reply
-        .headers({ ...SAFE, 'content-type': 'image/jpeg', 'cache-control': FOR_GOOD })
-        .send(picture);
-    }
     const kept = isPrivate ? `private, max-age=${Math.floor(openMs / SECOND_MS)}` : FOR_GOOD;
     if (ending === 'video') {
       const { ownerId, ...video } = known ?? fail('not_found');
       return answers.hold(ownerId, () => sendVideo(context, request, reply, { id, ...video, kept }));
     }
-    const file = await context.files.open(stored);
+    const file = await context.files.open(name);
     if (!file) return fail('not_found');
     reply.headers({
       'content-type': ending === 'pdf' ? PDF_TYPE : 'image/webp',

@@ -293,16 +293,6 @@ describe('what phones write and browsers show is stored', () => {
   });
 });
 
-test('a public image is given as a square JPEG for previews of links', async () => {
-  const person = await api.signIn('KOL');
-  const { response } = (await upload([{ bytes: await canvas(900, 500).png().toBuffer() }], person)).body;
-  const jpg = response.path.replace(/webp$/, 'jpg').replace('/api/v1/', '');
-  const reply = await api.app.inject({ url: `/api/v1/${jpg}` });
-  expect(reply.headers['content-type']).toBe('image/jpeg');
-  expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 600 });
-  expect((await api.app.inject({ url: `/api/v1/files/${'0'.repeat(40)}.jpg` })).statusCode).toBe(404);
-});
-
 test('other methods and repeated uploads have their limits', async () => {
   expect((await api.call('GET', 'file/upload', { as: brand })).status).toBe(405);
   const hasty = await api.signIn('Brand');

@@ -117,7 +117,7 @@ describe('people', () => {
       return [
         found.body.data[0].isChecked,
         (await api.call('GET', `public/kol/${slug}`)).body.data?.isChecked,
-        campaign.body.data.isBrandChecked,
+        campaign.body.data.tandaBrand && true,
       ];
     };
     await api.call('POST', 'auth/UpdateProfileSosmed', {

@@ -114,7 +114,6 @@ const campaigns = statesOf(
       answers: {
         [LIST]: rows([
           aCampaign({
-            isBrandChecked: true,
             tandaBrand: {
               jenis: 'NIB',
               sejak: '2026-03-28T07:10:00.000Z',

@@ -37,6 +37,8 @@ export const limitBreaches: readonly BreachRow[] = [
     "if (config.env === 'local')", "if (config.publicUrl === '')"],
   ['A deployment that forgot `SOHOR_ENV`', 'production takes sandboxes', 'api/platform/config-refusals.ts', 'api/platform/config.test.ts', '',
     'if (why) problems.push', 'if (!why) problems.push'],
+  ['Filling the memory with uploads', 'clients that take nothing get any number of answers with videos', 'api/modules/files/files.routes.ts', 'api/modules/files/video.test.ts', 'take nothing of their answers',
+    'answers.hold(ownerId, () => sendVideo(context, request, reply, { id, ...video, kept }))', 'sendVideo(context, request, reply, { id, ...video, kept })'],
   ['Filling the memory with uploads', 'an account uploads any number at once',
     'api/modules/files/take-turns.ts', 'api/modules/files/take-turns.test.ts', '',
     'if (own >= each)', 'if (own >= each * 1000)'],

@@ -2,3 +2,4 @@
 export * from './agreed-terms-list.tsx';
 export * from './contract-document.tsx';
 export * from './download-contract-button.tsx';
+export * from './due-day.ts';

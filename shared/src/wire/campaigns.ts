@@ -19,9 +19,7 @@ export const Campaign = exact({
   pembatalan: Type.Optional(exact({ pada: Type.String({ format: 'date-time' }), alasan: Type.String() })),
   /** Name of the Brand that owns it. */
   brandName: Type.String(),
-  /** Staff has verified the Brand; left out if not. */
-  isBrandChecked: Type.Optional(Type.Literal(true)),
-  /** What was checked, and when; left out with `isBrandChecked`. */
+  /** What staff has checked of the Brand, and when; left out if it is not verified. */
   tandaBrand: Type.Optional(BrandMark),
   /** Number of applications that wait for the Brand; only in the Brand's own lists. */
   pendingApplicants: Type.Optional(Type.Integer({ minimum: 0 })),

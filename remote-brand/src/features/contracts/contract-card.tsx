@@ -1,5 +1,6 @@
 import type { BrandContract } from '@sohor/shared/api';
-import { formatDay, formatRupiah, MINUTE_MS } from '@sohor/shared/format';
+import { dueDay } from '@sohor/shared/contracts';
+import { formatDay, formatRupiah } from '@sohor/shared/format';
 import { StatusBadge } from '@sohor/shared/page-parts';
 import { Link } from '@sohor/shared/platform';
 import { Avatar, Button, Card, DescriptionList, MediaRow } from '@sohor/shared/ui';
@@ -9,13 +10,6 @@ import { lookOf } from '../../lib/contract-look.ts';
 /** Whether its content waits for the Brand. */
 export const isInReview = ({ work }: BrandContract): boolean =>
   work?.state === 'draft_review' || work?.state === 'link_review';
-
-/** The day on which its state ends by itself; null when it does not. */
-export function dueDay({ work, status, signableUntil }: BrandContract): string | null {
-  const due = work ? work.dueAt : status === 'pending' ? signableUntil : null;
-  // Most deadlines are the end of a day, whose last minute shows the right date.
-  return due && formatDay(Date.parse(due) - MINUTE_MS);
-}
 
 export function ContractCard({ contract }: { contract: BrandContract }) {
   const { kolName, kolImage, campaignName, priceIdr, work, createdAt } = contract;

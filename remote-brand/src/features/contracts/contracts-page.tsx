@@ -1,4 +1,5 @@
 import { type BrandContract, type ContractGroup, downloadBrandContracts } from '@sohor/shared/api';
+import { dueDay } from '@sohor/shared/contracts';
 import { formatDay, formatRupiah } from '@sohor/shared/format';
 import {
   errorText,
@@ -28,7 +29,7 @@ import {
 import { PATHS } from '@sohor/shared/wire/catalog';
 import { GROUPS, lookOf } from '../../lib/contract-look.ts';
 import { LoadingCards } from '../../lib/loading-cards.tsx';
-import { ContractCard, dueDay, isInReview } from './contract-card.tsx';
+import { ContractCard, isInReview } from './contract-card.tsx';
 import { useBrandContracts } from './contracts.queries.ts';
 
 const idOf = ({ id }: BrandContract) => id;

@@ -115,7 +115,7 @@ export function WorkActions({ work, remarks, isOver }: WorkActionsProps) {
           title={isDraft ? 'Terima Draf' : 'Terima Konten'}
           description={
             isDraft
-              ? `${kolName} menayangkan konten sesuai draf ini. Setelah diterima, draf tidak dapat direvisi lagi.`
+              ? `${kolName} menayangkan konten sesuai draf ini. Setelah diterima, draf tidak dapat direvisi lagi.${remarks.length > 0 ? ` ${remarks.length} komentar video Anda tidak ikut dikirim.` : ''}`
               : `${formatRupiah(breakdown.netIdr)} dibayarkan kepada ${kolName} dan tidak dapat ditarik kembali.`
           }
           confirmLabel={isDraft ? 'Terima Draf' : 'Terima dan Bayar'}

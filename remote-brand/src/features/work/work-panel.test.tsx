@@ -111,6 +111,10 @@ describe("a draft's video", () => {
     }
     expect(leavesFreely()).toBe(false);
     await user.click((await card()).getByRole('button', { name: 'Hapus komentar di 0:05' }));
+    await user.click((await card()).getByRole('button', { name: 'Terima Draf Sari Wulandari' }));
+    const accepting = await dialog('Terima Draf');
+    expect(accepting.getByText(/2 komentar video Anda tidak ikut dikirim\./)).toBeVisible();
+    await user.click(accepting.getByRole('button', { name: 'Batal' }));
     await user.click((await card()).getByRole('button', { name: 'Minta Revisi (1 dari 2): Sari Wulandari' }));
     const asking = await dialog('Minta Revisi');
     expect(asking.getByText(/2 komentar video ikut dikirim\./)).toBeVisible();

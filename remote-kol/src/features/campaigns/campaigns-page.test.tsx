@@ -73,7 +73,7 @@ describe('the list', () => {
       sejak: '2026-03-28T07:10:00.000Z',
       sampai: '2027-03-28T07:10:00.000Z',
     };
-    api.use(http.get(LIST, () => replyRows([aCampaign({ isBrandChecked: true, tandaBrand })])));
+    api.use(http.get(LIST, () => replyRows([aCampaign({ tandaBrand })])));
     const { user } = renderPage(CampaignsPage, ADDRESS);
     await user.click(await screen.findByRole('button', { name: 'Brand terverifikasi' }));
     expect(

@@ -1,6 +1,6 @@
 import type { Contract } from '@sohor/shared/api';
 import { DownloadContractButton } from '@sohor/shared/contracts';
-import { formatDate, formatDay, formatRupiah, MINUTE_MS } from '@sohor/shared/format';
+import { formatDate, formatRupiah } from '@sohor/shared/format';
 import { useNow } from '@sohor/shared/page-parts';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Badge, Button, Card, DescriptionList, Row } from '@sohor/shared/ui';
@@ -69,13 +69,6 @@ export function ContractCard({ contract, onSign, isPage = false }: ContractCardP
 /** True when the Brand waits for the KOL's work. */
 export const isAwaited = ({ work }: Contract): boolean =>
   work?.state === 'awaiting_draft' || work?.state === 'awaiting_link';
-
-/** The day on which its state ends by itself; null when it does not. */
-export function dueDay({ work, status, signableUntil }: Contract): string | null {
-  const due = work ? work.dueAt : status === 'pending' ? signableUntil : null;
-  // Most deadlines are the end of a day, whose last minute shows the right date.
-  return due && formatDay(Date.parse(due) - MINUTE_MS);
-}
 
 /** Why a contract can no longer be signed. */
 export function whyLapsed({ because, reason }: NonNullable<Contract['lapse']>): string {

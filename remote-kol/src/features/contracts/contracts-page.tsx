@@ -1,11 +1,12 @@
 import type { Contract } from '@sohor/shared/api';
+import { dueDay } from '@sohor/shared/contracts';
 import { formatDay, formatRupiah } from '@sohor/shared/format';
 import { type ListColumn, withProviders } from '@sohor/shared/page-parts';
 import { APP_BASE, Link, Navigate, useSearchParams } from '@sohor/shared/platform';
 import { Button, PageHeader, Stack, Text } from '@sohor/shared/ui';
 import { PATHS } from '@sohor/shared/wire/catalog';
 import { useContract } from '../../lib/own-data.ts';
-import { ContractCard, dueDay, isAwaited, whyLapsed } from './contract-card.tsx';
+import { ContractCard, isAwaited, whyLapsed } from './contract-card.tsx';
 import { ContractList } from './contract-list.tsx';
 import { ContractStatus } from './contract-status.tsx';
 

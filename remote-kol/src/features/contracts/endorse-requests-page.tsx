@@ -1,10 +1,10 @@
 import type { Contract } from '@sohor/shared/api';
+import { dueDay } from '@sohor/shared/contracts';
 import { formatDay, formatRupiah } from '@sohor/shared/format';
 import { type ListColumn, withProviders } from '@sohor/shared/page-parts';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, PageHeader, Stack } from '@sohor/shared/ui';
 import { addressOfCampaign } from './address-of-campaign.ts';
-import { dueDay } from './contract-card.tsx';
 import { ContractList } from './contract-list.tsx';
 import { EndorseRequestCard } from './endorse-request-card.tsx';
 
