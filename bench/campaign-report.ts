@@ -1,5 +1,10 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
+import { exportReport } from '../api/modules/figures/export-report.ts';
+import { printReport } from '../api/modules/figures/print-report.ts';
 import {
+  findOwnCampaign,
   findWeakest,
   gainedByDay,
   groupWork,
@@ -7,17 +12,21 @@ import {
 } from '../api/modules/figures/report.repository.ts';
 import { curveOf, reportOf } from '../api/modules/figures/rules/report.ts';
 import { createDatabase, createPool, type Db } from '../api/platform/database.ts';
+import { type Table, toCsv, toXlsx } from '../api/platform/table-file.ts';
 import { percentile } from './support/load.ts';
 import { asSuperuser, startDatabase } from './support/measured-api.ts';
 import { report } from './support/results.ts';
 
-/** Measures the report of a campaign with 1,000 KOLs, each read for 30 days, among as many others: milliseconds until it is there. */
+/**
+ * Measures the report of a campaign with 1,000 KOLs, each read for 30 days, among as many others: milliseconds until it is there,
+ * and until its files are.
+ */
 const KOLS = Number(process.env.ROWS ?? 1000);
 const TIMES = Number(process.env.TIMES ?? 20);
 const GOAL_MS = 300;
 const CAMPAIGNS = 5;
 
-async function generate(client: pg.Client): Promise<string> {
+async function generate(client: pg.Client): Promise<{ id: string; brandId: string }> {
   // Only what a report reads; without triggers, which belong to signing and paying.
   await client.query("SET session_replication_role = 'replica'");
   await client.query(
@@ -53,8 +62,10 @@ async function generate(client: pg.Client): Promise<string> {
      FROM work_readings CROSS JOIN generate_series(1, 31) n`,
   );
   await client.query('ANALYZE');
-  const { rows } = await client.query<{ id: string }>('SELECT id FROM campaigns LIMIT 1');
-  return rows[0]?.id ?? '';
+  const { rows } = await client.query<{ id: string; brandId: string }>(
+    'SELECT id, brand_id AS "brandId" FROM campaigns LIMIT 1',
+  );
+  return rows[0] ?? { id: '', brandId: '' };
 }
 
 async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
@@ -71,11 +82,10 @@ async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
 const database = await startDatabase();
 const pool = createPool(database.url, 1);
 try {
-  let campaignId = '';
-  await asSuperuser(database, async (client) => {
-    campaignId = await generate(client);
-  });
+  const { id: campaignId, brandId } = await asSuperuser(database, generate);
   const db: Db = createDatabase(pool);
+  const campaign = await findOwnCampaign(db, campaignId, brandId);
+  if (!campaign) throw new Error('no campaign');
   const all = await timesOf(async () => {
     reportOf(await groupWork(db, campaignId));
     curveOf(await gainedByDay(db, campaignId));
@@ -83,13 +93,24 @@ try {
     await findWeakest(db, campaignId);
   });
   const sums = await timesOf(() => groupWork(db, campaignId));
+  const fileTimes = (write: (table: Table) => Readable) =>
+    timesOf(async () => buffer(write(await exportReport(db, campaignId))));
+  const files = {
+    CSV: await fileTimes(toCsv),
+    'Excel workbook': await fileTimes(toXlsx),
+    PDF: await timesOf(() => printReport(db, campaign, new Date())),
+  };
   const row = (name: string, times: number[]) => [
     name,
     ...[0.5, 0.99].map((share) => percentile(times, share).toFixed(1)),
   ];
   report(`campaign-report, ${KOLS.toLocaleString('en')} KOLs`, {
     columns: ['part', 'ms, p50', 'p99'],
-    rows: [row('the whole report', all), row('its sums', sums)],
+    rows: [
+      row('the whole report', all),
+      row('its sums', sums),
+      ...Object.entries(files).map(([name, times]) => row(name, times)),
+    ],
   });
   if (percentile(all, 0.5) > GOAL_MS) process.exitCode = 1;
 } finally {

@@ -41,14 +41,14 @@ export async function startDatabase(
 }
 
 /** Runs `work` with a connection of the superuser, who may switch triggers off. */
-export async function asSuperuser(
+export async function asSuperuser<Result>(
   database: MeasuredDatabase,
-  work: (client: pg.Client) => Promise<void>,
-): Promise<void> {
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: database.superuserUrl });
   await client.connect();
   try {
-    await work(client);
+    return await work(client);
   } finally {
     await client.end();
   }
