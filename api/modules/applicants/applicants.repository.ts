@@ -119,25 +119,16 @@ export async function findOpenApplications(db: Db, kolId: string): Promise<reado
   return rows.map(({ campaign_id }) => campaign_id);
 }
 
-export async function removeApplication(tx: Db, id: string, at: Date): Promise<void> {
-  /**
-   * Removes an application that its KOL takes back. If it once had an offer, a contract names its row, so the row stays and
-   * becomes rejected.
-   */
-  const { numDeletedRows } = await tx
-    .deleteFrom('applicants')
-    .where('id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('lapsed_offers')
-            .select('lapsed_offers.applicant_id')
-            .whereRef('lapsed_offers.applicant_id', '=', 'applicants.id'),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) await setApplicantStatus(tx, id, 'rejected', at);
+/**
+ * Removes an application that its KOL takes back. If its KOL had an offer before, a contract names the row: then it stands as that
+ * offer left it, and the KOL may apply again.
+ */
+export async function removeApplication(tx: Db, id: string): Promise<void> {
+  const { rows } = await sql<{ lapsed_at: Date }>`
+    SELECT lapsed_at FROM lapsed_offers WHERE applicant_id = ${id}`.execute(tx);
+  const [before] = rows;
+  if (before) await setApplicantStatus(tx, id, 'rejected', before.lapsed_at);
+  else await tx.deleteFrom('applicants').where('id', '=', id).execute();
 }
 
 /** A new offer for one whose offer lapsed: an invitation waits for the KOL again, an application is approved again. */

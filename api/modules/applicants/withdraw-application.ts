@@ -40,7 +40,7 @@ async function takeBack(
   applicantId: string,
   now: Date,
 ): Promise<void> {
-  await removeApplication(tx, applicantId, now);
+  await removeApplication(tx, applicantId);
   const campaign = await findCampaign(tx, campaignId);
   if (!campaign || campaign.cancelledAt) return;
   await addNotices(tx, [

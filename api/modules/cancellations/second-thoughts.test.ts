@@ -160,6 +160,20 @@ describe('an application', () => {
     expect((await withdraw(campaign, kol)).body.Error).toMatch(/sudah menyetujui/);
   });
 
+  test('leaves an offer that ended before it as it was, and can be sent again', async () => {
+    const campaign = await campaignOf(api.db, brand.id, { priceIdr: PRICE });
+    const kol = await api.signIn('KOL');
+    await invite(campaign, kol);
+    await withdrawInvitation(campaign, kol);
+    const ended = (await members(campaign)).data;
+    for (let time = 0; time < 2; time += 1) {
+      expect((await apply(campaign, kol)).status).toBe(200);
+      expect((await withdraw(campaign, kol)).status).toBe(200);
+      expect((await members(campaign)).data).toEqual([{ ...ended[0], inviteBy: 'User' }]);
+    }
+    await booksAreWhole();
+  });
+
   test("an invitation, a rejected application, and somebody else's are not", async () => {
     const campaign = await campaignOf(api.db, brand.id, { kolCount: 2 });
     const [invited, rejected] = await Promise.all([api.signIn('KOL'), api.signIn('KOL')]);
