@@ -112,6 +112,8 @@ for (const path of ['/login', '/register', '/appSohor/rate-card'])
       await visit.route(/\.css$/, (route) => (isOver ? route.continue() : void held.push(route)));
       await visit.goto(path, { waitUntil: 'commit' });
       await expect(visit.locator('#drawn :is(h1, header)').first()).toBeVisible();
+      // The document comes in parts.
+      await visit.waitForFunction(() => document.readyState !== 'loading');
       const bare = await picture();
       isOver = true;
       for (const route of held) await route.continue();

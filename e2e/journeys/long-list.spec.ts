@@ -30,6 +30,10 @@ const inTheMiddle = (page: Page) =>
     return cards.find((element) => element.matches('article'))?.getAttribute('aria-label') ?? null;
   });
 
+/** Its number; NaN between two cards. */
+const numberInTheMiddle = async (page: Page) =>
+  Number((await inTheMiddle(page))?.replace(/\D/g, '') || Number.NaN);
+
 /**
  * Presses the key again until the card shows, as a person would. The end is further away than was estimated, by a row or so;
  * and where the page becomes longer or shorter in the very frame in which a key begins to scroll, Chromium drops that scroll.
@@ -83,13 +87,11 @@ test('a long list keeps the focus while it is scrolled, Tab goes on from there, 
   await expect(next).toBeInViewport();
 
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
-  await expect.poll(() => inTheMiddle(page)).not.toBeNull();
-  const left = Number((await inTheMiddle(page))?.replace(/\D/g, ''));
+  let left = Number.NaN;
+  await expect.poll(async () => (left = await numberInTheMiddle(page))).not.toBeNaN();
   await page.getByRole('link', { name: 'Kontrak' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kontrak' })).toBeVisible();
   await page.goBack();
-  await expect.poll(() => inTheMiddle(page)).not.toBeNull();
-  const shown = Number((await inTheMiddle(page))?.replace(/\D/g, ''));
   // Heights are estimated anew, so the place may differ by some rows of hundreds.
-  expect(Math.abs(shown - left)).toBeLessThan(24);
+  await expect.poll(async () => Math.abs((await numberInTheMiddle(page)) - left)).toBeLessThan(24);
 });
