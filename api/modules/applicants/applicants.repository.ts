@@ -274,7 +274,8 @@ export function listApplicants(
           .as('offer'),
       (join) => join.onTrue(),
     )
-    .select(['f.followers', 'f.average_views as averageViews', 'f.engagement', 'f.price_idr as priceFrom'])
+    .select(['f.followers', 'f.average_views as averageViews', 'f.price_idr as priceFrom'])
+    .select(sql<number | null>`f.engagement / 100.0::float8`.as('engagement'))
     .select(['offer.contractId', 'offer.contractStatus'])
     .where(sql<boolean>`a.campaign_id = ANY (ARRAY[${campaignId}::uuid])`)
     .$if(kolId !== null, (query) => query.where('a.kol_id', '=', kolId))

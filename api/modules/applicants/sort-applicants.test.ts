@@ -107,6 +107,13 @@ test.each(KOL_SORTS)('by %s the best come first, on one page and from page to pa
   expect(seen).toEqual(ORDERS[sort]);
 });
 
+test('shows figures in the units of the search: interactions in per cent', async () => {
+  const { body } = await list('?urut=score&limit=1');
+  expect(body.data).toMatchObject([
+    { figures: { followers: 50_000, averageViews: 50_000, engagement: 5, priceFrom: 2_000_000 } },
+  ]);
+});
+
 test('who was verified by staff, and whose figures come from a linked account, has a mark in any order', async () => {
   const [best, next] = (await list('?urut=score')).body.data;
   await api.db.updateTable('users').set({ checked_at: new Date() }).where('id', '=', best.idUser).execute();

@@ -8,7 +8,7 @@ import {
 } from '@sohor/shared/api';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
 import { errorText, newKey, useSubmit } from '@sohor/shared/page-parts';
-import { ApiError, now } from '@sohor/shared/platform';
+import { ApiError, now, useSession } from '@sohor/shared/platform';
 import {
   Button,
   Dialog,
@@ -23,6 +23,7 @@ import { useState } from 'react';
 import { AccountFields, type AccountForm, EMPTY_ACCOUNT, isComplete } from './account-fields.tsx';
 import { AmountFields, problemOf } from './amount-fields.tsx';
 import { useWallet } from './billing.queries.ts';
+import { OtherNameNote, shareWord } from './other-name-note.tsx';
 import { usePayoutTerms, useRefreshPayouts } from './payouts.queries.ts';
 import { SavedAccount } from './saved-account.tsx';
 import { WithdrawalReview } from './withdrawal-review.tsx';
@@ -49,6 +50,7 @@ export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProp
   const terms = query.data;
   const wallet = useWallet().data;
   const refresh = useRefreshPayouts();
+  const { user } = useSession();
   const [amount, setAmount] = useState(proposed);
   /** The account that was saved in this dialog; before that, the loaded one is used. */
   const [changed, setAccount] = useState<PayoutAccount>();
@@ -56,6 +58,8 @@ export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProp
   const account = changed ?? terms?.account ?? null;
   const isEditing = isWanted ?? (account === null || account.refusal !== null);
   const [form, setForm] = useState<AccountForm>(EMPTY_ACCOUNT);
+  /** The account that was shown to have another name than the user's. */
+  const [warned, setWarned] = useState<AccountForm>();
   /** The account whose name matched only in part. Sent again unchanged, it counts as confirmed. */
   const [doubted, setDoubted] = useState<AccountForm>();
   const [isChecked, setChecked] = useState(false);
@@ -122,7 +126,9 @@ export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProp
   };
   const goOn = () => {
     setChecked(true);
-    if (problem === null && amount !== '' && (!isEditing || isComplete(form, bank))) next.submit();
+    if (problem !== null || amount === '' || (isEditing && !isComplete(form, bank))) return;
+    if (isEditing && form !== warned && user && !shareWord(form.accountName, user.fullName)) setWarned(form);
+    else next.submit();
   };
   return (
     <Dialog
@@ -211,6 +217,7 @@ export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProp
                 {account.refusal} Periksa lalu simpan rekening yang benar.
               </InlineAlert>
             )}
+            {isEditing && form === warned && <OtherNameNote accountName={form.accountName} />}
             {isEditing || account === null ? (
               <AccountFields
                 banks={terms.banks}

@@ -1,7 +1,7 @@
 import type { PayoutAccount } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { useSession } from '@sohor/shared/platform';
-import { Button, CodeBoxes, DescriptionList, InlineAlert, Stack, Text } from '@sohor/shared/ui';
+import { Button, CodeBoxes, DescriptionList, Stack, Text } from '@sohor/shared/ui';
+import { OtherNameNote } from './other-name-note.tsx';
 
 export interface WithdrawalReviewProps {
   account: PayoutAccount;
@@ -16,7 +16,6 @@ export interface WithdrawalReviewProps {
 
 /** What a withdrawal will do, to be read before the press that does it. */
 export function WithdrawalReview({ account, amountIdr, feeIdr, code, disabled }: WithdrawalReviewProps) {
-  const { user } = useSession();
   return (
     <Stack gap={4}>
       <DescriptionList
@@ -30,12 +29,7 @@ export function WithdrawalReview({ account, amountIdr, feeIdr, code, disabled }:
           { term: 'Sampai', value: 'Biasanya dalam 15 menit' },
         ]}
       />
-      {user && !shareWord(account.accountName, user.fullName) && (
-        <InlineAlert tone="warning" title="Nama rekening berbeda">
-          Rekening ini atas nama {account.accountName}, sedangkan nama Anda di Sohor {user.fullName}.
-          Lanjutkan hanya bila rekening ini milik Anda.
-        </InlineAlert>
-      )}
+      <OtherNameNote accountName={account.accountName} />
       {code ? (
         <>
           <CodeBoxes
@@ -65,16 +59,4 @@ export function WithdrawalReview({ account, amountIdr, feeIdr, code, disabled }:
       )}
     </Stack>
   );
-}
-
-/** Whether two names have a word in common; accents, capitals and initials do not count. */
-function shareWord(one: string, other: string): boolean {
-  const wordsOf = (name: string): string[] =>
-    name
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toUpperCase()
-      .match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-  const words = wordsOf(other);
-  return wordsOf(one).some((word) => words.includes(word));
 }

@@ -117,6 +117,30 @@ test.each([
   expect(dialog.queryAllByText(/sedangkan nama Anda di Sohor Budi Santoso/)).toHaveLength(isTold ? 1 : 0);
 });
 
+test('an account of somebody else is saved by a second press alone', async () => {
+  api.use(
+    http.get(TERMS, () => replyData(payoutTerms(null))),
+    http.get(apiPath('auth/verifySessions'), () => replyData(aSessionUser({ fullName: 'Budi Santoso' }))),
+  );
+  await session.check();
+  const page = open();
+  const { dialog, amount, go } = await dialogOf(page);
+  await page.user.type(amount, '50000');
+  await page.user.selectOptions(dialog.getByRole('combobox', { name: 'Bank atau dompet digital' }), 'DANA');
+  await page.user.type(dialog.getByRole('textbox', { name: 'Nomor ponsel' }), '081234567890');
+  const name = dialog.getByRole('textbox', { name: 'Nama pemilik' });
+  for (const typed of ['Rina', ' Wijaya']) {
+    await page.user.type(name, typed);
+    expect(dialog.queryByText('Nama rekening berbeda')).toBeNull();
+    await page.user.click(go);
+    expect(dialog.getByText('Nama rekening berbeda')).toBeVisible();
+    expect(sent).toEqual([]);
+  }
+  await page.user.click(go);
+  expect(await dialog.findByRole('button', { name: 'Kirim Kode' })).toBeVisible();
+  expect(sent).toMatchObject([{ call: 'account', body: { accountName: 'Rina Wijaya' } }]);
+});
+
 test('the first account is entered and saved before the withdrawal is told', async () => {
   api.use(http.get(TERMS, () => replyData(payoutTerms(null))));
   const page = open();

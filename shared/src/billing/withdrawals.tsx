@@ -1,18 +1,8 @@
 import type { Withdrawal } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
 import { hasRight, LoadMore, useOpened } from '@sohor/shared/page-parts';
-import {
-  Button,
-  DataTable,
-  DismissButton,
-  ErrorState,
-  Heading,
-  InlineAlert,
-  Row,
-  Stack,
-  Text,
-  VisuallyHidden,
-} from '@sohor/shared/ui';
+import { notify } from '@sohor/shared/platform';
+import { Button, DataTable, ErrorState, Heading, Row, Stack, Text, VisuallyHidden } from '@sohor/shared/ui';
 import Landmark from 'lucide-react/icons/landmark';
 import { useState } from 'react';
 import styles from './billing.module.css';
@@ -27,7 +17,6 @@ export function Withdrawals() {
   const { data, isPending, isFetching, refetch } = list;
   const opened = useOpened('tarik');
   const [cancelled, setCancelled] = useState<Withdrawal | null>(null);
-  const [made, setMade] = useState<Withdrawal | null>(null);
   const columns = withdrawalColumns({
     cancel: setCancelled,
     retry: ({ amountIdr }) => opened.open(String(amountIdr)),
@@ -50,11 +39,6 @@ export function Withdrawals() {
       <Text size="sm" tone="muted">
         Saldo umum dapat ditarik ke rekening bank atau dompet digital Anda, biasanya sampai dalam 15 menit.
       </Text>
-      {made && (
-        <InlineAlert tone="success" dismiss={<DismissButton onClick={() => setMade(null)} />}>
-          Penarikan {formatRupiah(made.amountIdr)} ke {made.bankName} {made.accountNumber} sedang diproses.
-        </InlineAlert>
-      )}
       <VisuallyHidden role="status">{isPending ? 'Memuat riwayat penarikan...' : ''}</VisuallyHidden>
       {!data && !isPending ? (
         <ErrorState
@@ -78,8 +62,11 @@ export function Withdrawals() {
       {opened.id !== null && hasRight('money') && (
         <WithdrawDialog
           proposed={/^\d{1,13}$/.test(opened.id) ? Number(opened.id) : ''}
-          onMade={(withdrawal) => {
-            setMade(withdrawal);
+          onMade={({ amountIdr, bankName, accountNumber }) => {
+            // The history may lie below the window.
+            notify.success(
+              `Penarikan ${formatRupiah(amountIdr)} ke ${bankName} ${accountNumber} sedang diproses.`,
+            );
             opened.close();
           }}
           onClose={opened.close}
