@@ -312,6 +312,18 @@ describe('a prerendered page', () => {
     document.documentElement.removeAttribute('data-member');
   });
 
+  test.each([
+    ['Brand', 1],
+    ['KOL', 0],
+  ])('for a %s that is signed in it starts by itself %i times', (role, times) => {
+    signIn(role);
+    drawnPage('on-interaction');
+    expect(running()).toEqual([]);
+    jest.runAllTimers();
+    expect(running()).toHaveLength(times);
+    document.documentElement.removeAttribute('data-member');
+  });
+
   describe('that does not run yet, when the user goes back', () => {
     /** jsdom cannot load documents and reports an error instead, which tells that the page was reloaded. */
     const goTo = (address: string) => {

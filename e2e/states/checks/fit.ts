@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Pixels by which the page is wider than the window. */
+/** Pixels by which the page is wider than the window, or the body of an open dialog than the dialog. */
 export function overhangOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return page.evaluate(() => {
+    const bodies = [...document.querySelectorAll(':is([role=dialog], [role=alertdialog]) > *')];
+    return Math.max(
+      document.documentElement.scrollWidth - window.innerWidth,
+      ...bodies.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    );
+  });
 }
 
 /**

@@ -36,7 +36,12 @@ export function startPrerenderedPage({
   };
   const onceRead = () => {
     // After the paint: it does not change what is seen first, and the first access to the storage is slow.
-    afterPaint(() => document.documentElement.toggleAttribute('data-member', stored('accessToken') !== null));
+    afterPaint(() => {
+      const isMember = stored('accessToken') !== null;
+      document.documentElement.toggleAttribute('data-member', isMember);
+      // Only the page's code shows a Brand what it can do here.
+      if (isMember && stored('role') === 'Brand') begin();
+    });
     // What is pressed before the page is alive is pressed again then (pages/press-again.tsx), which ends this.
     sohor.pressed = null;
     const notePress = ({ target }: Event) => {
