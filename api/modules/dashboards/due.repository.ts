@@ -72,7 +72,7 @@ function ofKol(kolId: string, now: Date) {
     UNION ALL ${returned(kolId, now)}`;
 }
 
-const DISPUTE = sql`CASE state WHEN 'open' THEN 'answer_dispute' ELSE 'await_decision' END, state = 'open'`;
+const DISPUTE = sql`CASE state WHEN 'open' THEN 'answer_dispute' ELSE 'await_decision' END, true`;
 const DISPUTE_UNTIL = sql`CASE state WHEN 'open' THEN evidence_until ELSE decide_by END`;
 const OFFER_ENDS = sql`least(o.created_at + ${OFFER_MS} * interval '1 millisecond',
   (coalesce(o.last_day, c.end_date) + 1)::timestamp AT TIME ZONE 'Asia/Jakarta')`;

@@ -2,6 +2,7 @@ import { HOUR_MS } from '@sohor/shared/format';
 import type { DueItem } from '@sohor/shared/wire';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { type Job, NET, PRICE, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
+import { sweepOpenDisputes } from '../disputes/sweep-disputes.ts';
 import { tellTax } from '../taxes/taxes-fixture.ts';
 
 let api: WorkApi;
@@ -51,6 +52,13 @@ test('a Brand with seven contents that accept themselves and an open dispute see
   // The KOL of the dispute sees it as well, and what it may still get.
   const kol = argued?.kol as SignedIn;
   expect((await due(kol)).data[0]).toMatchObject({ kind: 'answer_dispute', jumlah: NET, giliran: 'saya' });
+  // So do both while it is decided.
+  api.clock.advance(49 * HOUR_MS);
+  await sweepOpenDisputes(api.context);
+  for (const side of [brand, kol])
+    expect((await due(side)).data).toContainEqual(
+      expect.objectContaining({ kind: 'await_decision', idKontrak: argued?.id, giliran: 'saya' }),
+    );
 });
 
 test('each side sees whose turn it is: what one has to do, the other waits for', async () => {

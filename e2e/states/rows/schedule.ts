@@ -21,7 +21,7 @@ function schedule(who: 'kol' | 'brand'): ScreenState[] {
       idKontrak: null,
       sampai: inDays(7),
     }),
-    aDueItem({ kind: 'await_decision', giliran: 'lawan', sampai: inDays(20) }),
+    aDueItem({ kind: 'await_decision', sampai: inDays(20) }),
     aDueItem({
       kind: who === 'brand' ? 'pay_top_up' : 'settle_balance',
       idCampaign: null,

@@ -18,13 +18,13 @@ const never = () => '';
 const TEXTS: Readonly<Record<DueItem['kind'], Texts>> = {
   review_draft: [
     (who) => `Tinjau draf ${who}`,
-    (who) => `${who} meninjau draf Anda`,
+    (who) => `Menunggu ${who} meninjau draf Anda`,
     'Diterima otomatis',
     'Tinjau draf',
   ],
   review_content: [
     (who) => `Tinjau konten ${who}`,
-    (who) => `${who} meninjau konten Anda`,
+    (who) => `Menunggu ${who} meninjau konten Anda`,
     'Diterima dan dibayar otomatis',
     'Tinjau konten',
   ],
@@ -36,25 +36,25 @@ const TEXTS: Readonly<Record<DueItem['kind'], Texts>> = {
   ],
   hand_in_draft: [
     (who) => `Serahkan draf untuk ${who}`,
-    (who) => `${who} menyiapkan draf`,
+    (who) => `Menunggu draf dari ${who}`,
     'Tenggat',
     'Serahkan draf',
   ],
   hand_in_content: [
     (who) => `Tayangkan konten untuk ${who}`,
-    (who) => `${who} menayangkan konten`,
+    (who) => `Menunggu konten dari ${who}`,
     'Tenggat',
     'Serahkan konten',
   ],
   revise_draft: [
     (who) => `Perbaiki draf untuk ${who}`,
-    (who) => `${who} memperbaiki draf`,
+    (who) => `Menunggu perbaikan draf dari ${who}`,
     'Tenggat',
     'Lihat revisi',
   ],
   revise_content: [
     (who) => `Perbaiki konten untuk ${who}`,
-    (who) => `${who} memperbaiki konten`,
+    (who) => `Menunggu perbaikan konten dari ${who}`,
     'Tenggat',
     'Lihat revisi',
   ],
@@ -66,15 +66,20 @@ const TEXTS: Readonly<Record<DueItem['kind'], Texts>> = {
   ],
   answer_cancellation: [
     (who) => `${who} mengusulkan pembatalan`,
-    (who) => `${who} menjawab usulan pembatalan`,
+    (who) => `Menunggu jawaban ${who} atas usulan pembatalan`,
     'Usulan berakhir',
     'Jawab usulan',
   ],
   answer_dispute: [(who) => `Sengketa dengan ${who}`, never, 'Bukti ditutup', 'Lihat sengketa'],
-  await_decision: [never, (who) => `Sohor memutuskan sengketa dengan ${who}`, 'Putusan', 'Lihat sengketa'],
+  await_decision: [
+    (who) => `Menunggu putusan Sohor: sengketa dengan ${who}`,
+    never,
+    'Putusan',
+    'Lihat sengketa',
+  ],
   sign_contract: [
     (who) => `Jawab kontrak dari ${who}`,
-    (who) => `${who} menjawab kontrak Anda`,
+    (who) => `Menunggu ${who} menjawab kontrak`,
     'Tawaran berakhir',
     'Baca kontrak',
   ],
@@ -91,16 +96,11 @@ const TEXTS: Readonly<Record<DueItem['kind'], Texts>> = {
   ],
   give_address: [
     (who) => `${who} mengirim produk: berikan alamat Anda`,
-    (who) => `${who} memberi alamat untuk produk Anda`,
+    (who) => `Menunggu alamat dari ${who}`,
     '',
     'Isi alamat',
   ],
-  ship_goods: [
-    (who) => `Kirim produk ke ${who}`,
-    (who) => `${who} mengirim produk kepada Anda`,
-    '',
-    'Kirim produk',
-  ],
+  ship_goods: [(who) => `Kirim produk ke ${who}`, (who) => `Menunggu produk dari ${who}`, '', 'Kirim produk'],
   receive_goods: [
     (who) => `Produk dari ${who} dalam perjalanan: beri tahu setelah sampai`,
     (who) => `Produk dalam perjalanan ke ${who}`,

@@ -62,7 +62,7 @@ test('lists by time what a Brand has to do and whom it waits for, each with its 
     '/appSohor/daftarCampaign/0190f5c0-0000-7000-8000-000000000001?bagian=konten',
   );
   expect(screen.getByRole('region', { name: 'Minggu depan' })).toHaveTextContent(
-    'Sari Wulandari menjawab kontrak Anda',
+    'Menunggu Sari Wulandari menjawab kontrak',
   );
   expect(
     within(screen.getByRole('region', { name: 'Tanpa tenggat' })).getByRole('link', {

@@ -8,7 +8,7 @@ const Rupiah = Type.Integer();
 
 /**
  * Steps with a time or money in them. `object`: the Brand gave up on late work, and the KOL may object. `await_decision`: Sohor decides
- * a dispute. `pay_top_up`: top-ups that are open. `settle_balance`: the balance is below zero. `payout_returned`: a withdrawal came
+ * a dispute, which both sides see among their own, because their money hangs on it. `pay_top_up`: top-ups that are open. `settle_balance`: the balance is below zero. `payout_returned`: a withdrawal came
  * back, and no other one followed. `give_tax_data`: a KOL with contracts has given none. `give_address`, `ship_goods`,
  * `receive_goods`: a product that the Brand sends for the work.
  */
