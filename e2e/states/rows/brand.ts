@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { listEntries } from '../../support/entries.ts';
 import { type Act, choose, inOrder, press, waitFor, write } from '../acts.ts';
 import {
@@ -29,6 +30,12 @@ import {
   statusOf,
 } from '../samples.ts';
 import { type StateRow, statesOf } from '../state.ts';
+
+/** Shows the filter of applicants, which waits behind a button on phones. */
+async function unfold(page: Page): Promise<void> {
+  const fold = page.getByRole('button', { name: 'Filter', exact: true });
+  if (await fold.isVisible()) await fold.click();
+}
 
 export const OWN = 'GET Campaign';
 export const DETAIL = 'GET Campaign/detail/:id';
@@ -683,7 +690,7 @@ const onePage = statesOf(
     }),
     'applicants, nobody fits': applicantsOf(members(priced), {
       component: 'remote-brand/src/features/applicants/applicant-filter.tsx',
-      act: write('Cari nama pelamar', 'tidak ada'),
+      act: inOrder(unfold, write('Cari nama pelamar', 'tidak ada')),
       shows: 'Tidak ada pelamar yang cocok.',
     }),
     'applicants, very long names': applicantsOf(

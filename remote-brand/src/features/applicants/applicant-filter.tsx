@@ -1,5 +1,8 @@
 import type { Applicant } from '@sohor/shared/api';
-import { Checkbox, Row, SearchField } from '@sohor/shared/ui';
+import { Button, Checkbox, cx, SearchField } from '@sohor/shared/ui';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useId, useState } from 'react';
+import styles from './applicants.module.css';
 import { overPaid } from './asked-price.tsx';
 
 export interface Filter {
@@ -18,7 +21,7 @@ export function fits({ fullName, askedPrice }: Applicant, filter: Filter, paidId
   return !filter.isAffordable || (over !== null && over <= 0);
 }
 
-/** Narrows the applicants that have been loaded. */
+/** Narrows the applicants that have been loaded. On phones a button shows it. */
 export function ApplicantFilter({
   filter,
   onChange,
@@ -26,19 +29,37 @@ export function ApplicantFilter({
   filter: Filter;
   onChange: (filter: Filter) => void;
 }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Row gap={4}>
-      <SearchField
-        label="Cari nama pelamar"
-        placeholder="Cari nama pelamar"
-        value={filter.name}
-        onChange={(name) => onChange({ ...filter, name })}
-      />
-      <Checkbox
-        label="Rate card tidak melebihi bayaran Anda"
-        checked={filter.isAffordable}
-        onChange={({ target }) => onChange({ ...filter, isAffordable: target.checked })}
-      />
-    </Row>
+    <>
+      <Button
+        className={styles.fold}
+        variant="secondary"
+        size="sm"
+        iconStart={<SlidersHorizontal aria-hidden="true" />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {filter === NO_FILTER ? 'Filter' : 'Filter (aktif)'}
+      </Button>
+      <div id={id} className={cx(styles.filter, isOpen && styles.open)}>
+        <SearchField
+          label="Cari nama pelamar"
+          placeholder="Cari nama pelamar"
+          value={filter.name}
+          onChange={(name) => onChange(filterOf({ ...filter, name }))}
+        />
+        <Checkbox
+          label="Rate card tidak melebihi bayaran Anda"
+          checked={filter.isAffordable}
+          onChange={({ target }) => onChange(filterOf({ ...filter, isAffordable: target.checked }))}
+        />
+      </div>
+    </>
   );
 }
+
+const filterOf = (filter: Filter): Filter =>
+  filter.name === '' && !filter.isAffordable ? NO_FILTER : filter;

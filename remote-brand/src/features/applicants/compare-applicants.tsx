@@ -1,10 +1,11 @@
 import type { Applicant } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { Button, Row, Text } from '@sohor/shared/ui';
+import { Button, cx, Row, Text } from '@sohor/shared/ui';
 import Scale from 'lucide-react/icons/scale';
 import { CompareDialog } from '../../lib/compare/compare-dialog.tsx';
 import { bestOf, type ComparedKol } from '../../lib/compare/compare-rows.ts';
 import { MAX_COMPARED, useCompared } from '../../lib/compare/use-compared.ts';
+import styles from './applicants.module.css';
 import { askedText } from './asked-price.tsx';
 
 export interface CompareApplicantsProps {
@@ -22,7 +23,7 @@ export function CompareApplicants({ applicants, chosen }: CompareApplicantsProps
   const isFitting = chosen.length >= 2 && chosen.length <= MAX_COMPARED;
   return (
     <>
-      <Row gap={3}>
+      <Row gap={3} className={cx(chosen.length === 0 && styles.onlyWide)}>
         <Button
           variant="secondary"
           size="sm"
