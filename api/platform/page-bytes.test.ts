@@ -21,7 +21,7 @@ beforeAll(async () => {
   [brand, kol] = [await api.signIn('Brand'), await api.signIn('KOL')];
   staff = await api.signIn('Admin');
   campaignId = await fill();
-}, 120_000);
+});
 afterAll(() => api?.close());
 
 /** Fills lists with the largest rows that the product allows: texts of the greatest length, each letter of four bytes. */

@@ -34,7 +34,7 @@ beforeAll(async () => {
   // from there on, because a slow machine takes longer than these minutes.
   api.clock.stop();
   for (const as of [brand, kol, staff]) await api.call('GET', 'auth/verifySessions', { as });
-}, 600_000);
+});
 afterAll(() => api?.close());
 
 /** A list with as many KOLs as it may hold. */

@@ -26,7 +26,7 @@ const CONNECTIONS = 3;
       { DATABASE_URL: pooled.url, DATABASE_PREPARES: pooled.prepares ? '1' : '0', DATABASE_POOL: '20' },
       { databaseUrl: pooled.postgres.url },
     );
-  }, 120_000);
+  });
   afterAll(async () => {
     await api?.close();
     await pooled?.stop();
@@ -57,7 +57,7 @@ const CONNECTIONS = 3;
       "select count(*)::int as connections from pg_stat_activity where usename = 'sohor_api' and application_name = 'sohor-api'",
     );
     expect(used?.connections).toBeLessThanOrEqual(CONNECTIONS);
-  }, 120_000);
+  });
 
   test('without names nothing is prepared; with them an old PgBouncer loses track of what is prepared where', async () => {
     const text = 'select $1::int as one';
@@ -92,7 +92,7 @@ const CONNECTIONS = 3;
     } finally {
       await other.stop();
     }
-  }, 120_000);
+  });
 
   test('what needs a session of its own says so: migrations and whoever runs jobs', async () => {
     await expect(migrate(pooled.url, pooled.url)).rejects.toThrow(/leads through a pooler/);
@@ -146,5 +146,5 @@ const CONNECTIONS = 3;
     } finally {
       await server.kill();
     }
-  }, 120_000);
+  });
 });

@@ -45,7 +45,7 @@ beforeAll(async () => {
   read = caller(app);
   kol = await api.signIn('KOL', { fullName: 'Sari Lestari' });
   await addProfile(kol);
-}, 120_000);
+});
 afterAll(async () => {
   await app?.close();
   await replica?.close();
@@ -192,7 +192,7 @@ test('a replica that is killed costs nobody an answer, and is used again once it
     await writeBio('Sesudah hidup.');
     expect(await bioShown()).toBe('Selama mati.');
   });
-}, 60_000);
+});
 
 test('a READ_DATABASE_URL that leads to the database itself is not used', async () => {
   const metrics = createMetrics();

@@ -30,7 +30,7 @@ test('each manifest keeps to the schemas of Kubernetes and CloudNativePG', async
   expect(all.length - known.length).toBeLessThanOrEqual(1);
   expect((await Promise.all(known.map(refusedValues))).flat()).toEqual([]);
   expect(refusedFields(known)).toBe('');
-}, 120_000);
+});
 
 test('a misspelt field and a wrong value would be refused', async () => {
   const [found] = ofKind('Deployment');
@@ -39,7 +39,7 @@ test('a misspelt field and a wrong value would be refused', async () => {
   expect(refusedFields([broken])).toContain('livenesProbe');
   containersOf(broken)[0].ports = [{ containerPort: 'http' }];
   expect(await refusedValues(broken)).toEqual([expect.stringContaining('containerPort must be integer')]);
-}, 120_000);
+});
 
 /** Names that the gateway reads; the API's are in its own table. */
 const ofGateway = ['SOHOR_ENV', 'API_URL', 'GATEWAY_TRUSTED_PROXIES'];

@@ -237,7 +237,7 @@ describe('ranks of applicants', () => {
       expect(await differences()).toEqual([]);
     }
     expect(kept).toBeGreaterThan(ROUNDS);
-  }, 120_000);
+  });
 
   const apply = (client: pg.PoolClient, kolId: string) =>
     client.query(`INSERT INTO applicants (campaign_id, kol_id, invited_by) VALUES ($1, $2, 'kol')`, [

@@ -8,7 +8,7 @@ import { joined } from '../team/team-fixture.ts';
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-}, 60_000);
+});
 afterAll(() => world?.close());
 
 const save = (as: SignedIn, nama: string, logo: string | null) =>

@@ -7,7 +7,7 @@ import { joined } from '../team/team-fixture.ts';
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-}, 60_000);
+});
 afterAll(() => world?.close());
 
 async function copyOf(as: SignedIn): Promise<Record<string, string>> {

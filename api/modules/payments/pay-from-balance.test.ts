@@ -193,4 +193,4 @@ test('balance against settlement: the campaign is paid once, and all money is wh
     const sources = (await ordersOf(order)).filter(({ fills_balance }) => !fills_balance);
     expect(sources.map(({ source }) => source)).toEqual([paid.status === 200 ? 'balance' : 'gateway']);
   }
-}, 120_000);
+});

@@ -319,7 +319,7 @@ test('a removed member does nothing more once the removal is answered, time afte
     expect(after - before).toBe(status === 200 ? 1 : 0);
     expect(Number((await draft.executeTakeFirstOrThrow()).n)).toBe(after);
   }
-}, 120_000);
+});
 
 test('a removal is answered only when what the member began has ended', async () => {
   const owner = await api.signIn('Brand');

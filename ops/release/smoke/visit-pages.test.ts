@@ -97,7 +97,7 @@ describe.skipIf(installedChromium() === undefined)('in Chromium', () => {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     origin = `http://localhost:${(server.address() as AddressInfo).port}`;
     await browser;
-  }, 60_000);
+  });
   afterAll(async () => {
     await closeBrowser(browser);
     server.closeAllConnections();
@@ -118,7 +118,7 @@ describe.skipIf(installedChromium() === undefined)('in Chromium', () => {
     expect(await found('/sound', { menu: [{ label: 'Tiga', path: '/c' }] })).toEqual([
       '/sound (KOL): the menu lacks Tiga → /c',
     ]);
-  }, 60_000);
+  });
 
   // On a slow machine the timer comes due by itself before time is passed on, and Playwright's clock tells the console.
   const SAID = '(an error was thrown|the console says): ';
@@ -146,14 +146,14 @@ describe.skipIf(installedChromium() === undefined)('in Chromium', () => {
 
   test('a page may lead to another one where that is meant', async () => {
     expect(await found('/elsewhere', { mayLeadTo: ['/login'] })).toEqual([]);
-  }, 60_000);
+  });
 
   test('the time of a page does not pass for another one, which is told nothing of its errors either', async () => {
     const visits = ['/waits', '/passes-time', '/late-effect'].map((path): Visit => ({ path, role: 'KOL' }));
     expect(await visitPages(await browser, origin, visits)).toEqual([
       expect.stringMatching(/^\/late-effect \(KOL\): .*after three seconds/),
     ]);
-  }, 60_000);
+  });
 
   test('a page is told nothing of the pages before it', async () => {
     const visits = Array.from(
@@ -162,12 +162,12 @@ describe.skipIf(installedChromium() === undefined)('in Chromium', () => {
     );
     const problems = await visitPages(await browser, origin, visits);
     expect(problems).toEqual(Array.from({ length: 6 }, () => expect.stringMatching(/^\/panel .*Terjadi/)));
-  }, 60_000);
+  });
 
   test('seconds of a page pass without waiting for them', async () => {
     const began = performance.now();
     for (const path of ['/late-effect', '/nested-effect', '/late-promise'])
       expect(await found(path)).toHaveLength(1);
     process.stdout.write(`3 pages with 4 s each: ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
-  }, 60_000);
+  });
 });

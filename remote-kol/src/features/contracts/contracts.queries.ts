@@ -63,6 +63,7 @@ function withStatus(
   status: Contract['status'],
 ): InfiniteData<Page<Contract>> | undefined {
   if (!list) return list;
-  const decided = (contract: Contract) => (contract.id === id ? { ...contract, status } : contract);
+  const decided = (contract: Contract) =>
+    contract.id === id ? { ...contract, status, isActive: status === 'approved' } : contract;
   return { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(decided) })) };
 }
