@@ -42,6 +42,7 @@ import { registerSessions } from './modules/sessions/index.ts';
 import { registerShipments } from './modules/shipments/index.ts';
 import { registerShortlists } from './modules/shortlists/index.ts';
 import { registerSigning } from './modules/signing/index.ts';
+import { registerSigns } from './modules/signs/index.ts';
 import { registerStaff } from './modules/staff/index.ts';
 import { registerTaxPapers } from './modules/tax-papers/index.ts';
 import { registerTaxes } from './modules/taxes/index.ts';
@@ -112,6 +113,7 @@ const MODULES: readonly Register[] = [
   registerTaxPapers,
   registerUnmasking,
   registerDifferences,
+  registerSigns,
   registerOperations,
   registerWaiting,
 ];

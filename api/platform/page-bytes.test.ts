@@ -208,6 +208,12 @@ async function fill(): Promise<string> {
     [WIDE],
   );
   await pool.query(
+    `INSERT INTO signs (kind, key, people, weight, facts, first_seen_at, last_seen_at)
+    SELECT 'shared', id, (SELECT array_agg(id) FROM (SELECT id FROM users LIMIT 20) u), 20,
+      jsonb_build_array(jsonb_build_object('user', id, 'text', repeat($1, 120), 'at', now())), now(), now() FROM users`,
+    [WIDE],
+  );
+  await pool.query(
     `INSERT INTO brand_verifications (brand_id, brand_name, company, number_kind, number_sealed, last_four, document, asked_at, due_at)
     SELECT id, repeat($1, 120), repeat($1, 120), 'npwp', 'x', '1234', 'x', now(), date_trunc('milliseconds', now())
     FROM users`,
@@ -283,6 +289,7 @@ const LISTS: Readonly<Record<string, readonly (readonly [path: string, role: Rol
   'GET Record/:id/reviews': [['Record/:campaign/reviews?limit=50', 'KOL']],
   'GET Ops/reviews': [['Ops/reviews?limit=50', 'Admin']],
   'GET Ops/chatReports': [['Ops/chatReports?limit=50', 'Admin']],
+  'GET Ops/signs': [['Ops/signs?limit=200', 'Admin']],
   'GET Ops/differences': [['Ops/differences?limit=200', 'Admin']],
   'GET Ops/jobs': [['Ops/jobs?limit=200', 'Admin']],
   'GET Ops/events': [['Ops/events?limit=200', 'Admin']],

@@ -193,6 +193,7 @@ describe('script that is stored', () => {
           'held/:id',
           'jobs/:id',
           'jobs/:id/discard',
+          'signs/:id',
           'verifications/:id',
         ].map((path) => `PUT Ops/${path} alasan`),
         ...['block', 'freeze', 'signOut', 'verify'].map((act) => `PUT Ops/users/:id/${act} alasan`),

@@ -76,6 +76,13 @@ export const remote = defineRemote({
       title: 'Verifikasi Brand',
     },
     {
+      id: 'signs',
+      path: '/appSohor/ops/tanda',
+      page: './features/signs/signs-page#SignsPage',
+      access: 'Admin',
+      title: 'Tanda-tanda',
+    },
+    {
       id: 'taxes',
       path: '/appSohor/ops/pajak',
       page: './features/taxes/taxes-page#TaxesPage',
@@ -192,6 +199,7 @@ export const remote = defineRemote({
       label: 'Verifikasi Brand',
       path: '/appSohor/ops/verifikasi',
     },
+    { role: 'Admin', order: 33, icon: 'search', label: 'Tanda-tanda', path: '/appSohor/ops/tanda' },
     { role: 'Admin', order: 34, icon: 'invoice', label: 'Pajak', path: '/appSohor/ops/pajak' },
     { role: 'Admin', order: 36, icon: 'wallet', label: 'Setoran Pajak', path: '/appSohor/ops/setoran-pajak' },
     { role: 'Admin', order: 38, icon: 'campaign', label: 'Acuan CPM', path: '/appSohor/ops/acuan-cpm' },

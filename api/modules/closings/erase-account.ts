@@ -17,6 +17,7 @@ import { eraseRateCard } from '../rate-cards/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 import { eraseAddressesOf } from '../shipments/index.ts';
 import { eraseShortlists } from '../shortlists/index.ts';
+import { eraseSigns } from '../signs/index.ts';
 import { verifiedNumbersOf } from '../taxes/index.ts';
 import { eraseLink } from '../tiktok/index.ts';
 import { eraseVerifications } from '../verifications/index.ts';
@@ -50,6 +51,7 @@ export async function eraseAccount(
   await eraseAddressesOf(tx, id);
   await eraseShortlists(tx, id);
   await eraseVerifications(tx, id);
+  await eraseSigns(tx, id);
   await eraseAccounts(tx, id, now);
   await erasePerson(tx, id, phone);
   await endSessionsOf(tx, id);

@@ -114,6 +114,7 @@ const OF_STAFF = [
   'approvals.decided_by',
   'approvals.proposed_by',
   'differences.resolved_by',
+  'signs.looked_by',
   'acts_alone.actor_id',
   'tax_certificates.entered_by',
   'reference_cpms.entered_by',

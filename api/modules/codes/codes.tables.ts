@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Kept } from '../../platform/kept.ts';
 import type { MessageStatus } from './rules/message-status.ts';
 
 export interface CodeTables {
@@ -35,6 +36,12 @@ export interface CodeTables {
   };
 }
 
+/** What other modules may read. */
+export interface CodeViews {
+  /** Browsers that a number logged in on. */
+  known_devices: Kept<{ device: string; phone: string; last_used_at: Date }>;
+}
+
 declare module '../../platform/database.ts' {
-  interface Database extends CodeTables {}
+  interface Database extends CodeTables, CodeViews {}
 }

@@ -109,6 +109,7 @@ test('from a person of either side staff reaches its contract, its money and its
     sengketa: [{ id, status: 'deciding' }],
     laporanPesan: none,
     laporanUlasan: none,
+    tanda: 0,
     kontrak: {
       data: [{ id: job.id, harga: PRICE, pihakLain: { id: job.brand.id }, konten: { status: 'disputed' } }],
       nextCursor: null,

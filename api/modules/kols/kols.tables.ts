@@ -102,6 +102,8 @@ export interface KolViews {
   }>;
   /** Paths of the images that its social data shows. */
   kol_images: Kept<{ kol_id: string; path: string | null }>;
+  /** How many followers a KOL had at each sync. */
+  follower_counts: Kept<{ kol_id: string; taken_at: Date; followers: number }>;
   posted_videos: Kept<{
     kol_id: string;
     video_id: string;

@@ -69,6 +69,14 @@ export interface PaymentViews {
     reversed_idr: number;
     withdrawable_from: Date | null;
   }>;
+  /** Payments of which the gateway took money back. */
+  returned_orders: Kept<{
+    brand_id: string;
+    campaign_id: string | null;
+    order_id: string;
+    reversed_idr: number;
+    paid_at: Date;
+  }>;
   /** Top-ups that can still be paid. */
   open_top_ups: Kept<{ brand_id: string; amount_idr: number; expires_at: Date }>;
   payment_attempts: Kept<{

@@ -97,6 +97,8 @@ export interface PayoutTables {
 export interface PayoutViews {
   /** Withdrawals that came back, and no other one followed. */
   returned_payouts: Kept<{ user_id: string; amount_idr: number; ended_at: Date }>;
+  /** To which account each person's money was to go; `account` is a keyed hash, `label` ends with four digits. */
+  payout_holders: Kept<{ user_id: string; account: string; created_at: Date; label: string }>;
 }
 
 declare module '../../platform/database.ts' {

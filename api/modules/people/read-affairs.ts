@@ -10,6 +10,7 @@ import { listDisputesForStaff, toStaffDispute } from '../disputes/index.ts';
 import { listOrders, toPersonPayment } from '../payments/index.ts';
 import { listAccounts, listPayouts, toNamedAccount, toStaffPayout } from '../payouts/index.ts';
 import { countReviewReportsOf } from '../reviews/index.ts';
+import { countSignsOf } from '../signs/index.ts';
 import { profileInUse } from '../taxes/index.ts';
 import { readWallet, toWallet } from '../wallets/index.ts';
 
@@ -33,12 +34,13 @@ export async function readAffairs(
   const { id, role } = party;
   const now = clock.now();
   const first = { cursor: undefined, limit: SHOWN };
-  const [wallet, disputes, chats, reviews, contracts, payouts, payments, accounts, profile] =
+  const [wallet, disputes, chats, reviews, signs, contracts, payouts, payments, accounts, profile] =
     await Promise.all([
       readWallet(context, role, id),
       listDisputesForStaff(db, { text: id, filter: undefined, after: null, now, limit: SHOWN }),
       countChatReportsOf(db, id),
       countReviewReportsOf(db, id),
+      countSignsOf(db, id),
       contractsOf(db, party, first),
       listPayouts(db, { userId: id, limit: SHOWN }),
       paymentsOf(db, party, first),
@@ -50,6 +52,7 @@ export async function readAffairs(
     sengketa: disputes.map((row) => toStaffDispute(row, now)),
     laporanPesan: toReports(chats),
     laporanUlasan: toReports(reviews),
+    tanda: signs,
     kontrak: rowsOf(contracts),
     penarikan: payouts.map(toStaffPayout),
     pembayaran: rowsOf(payments),

@@ -14,6 +14,7 @@ import { listRests } from '../former-accounts/index.ts';
 import { listHeldPay } from '../ledger/index.ts';
 import { countLatePayouts, countReturnedPayouts } from '../payouts/index.ts';
 import { countReviewReports } from '../reviews/index.ts';
+import { countOpenSigns } from '../signs/index.ts';
 import { countUnverified } from '../taxes/index.ts';
 import { countWaitingVerifications } from '../verifications/index.ts';
 
@@ -31,6 +32,7 @@ const COUNTS: Record<WaitingList, (db: Db, personId: string, now: Date) => Promi
   closed: async (db) => untimed(await listRests(db, { limit })),
   differences: countUnresolved,
   verifications: countWaitingVerifications,
+  signs: countOpenSigns,
   tax: countUnverified,
   jobs: countGivenUp,
 };

@@ -36,6 +36,20 @@ export const staffCalls: CallRows = {
       body: { setuju: true, alasan: 'NIB cocok' },
     }),
   },
+  'GET Ops/signs': STAFF_ONLY,
+  'GET Ops/signs/counts': STAFF_ONLY,
+  'POST Ops/signs/recheck': STAFF_ONLY,
+  'GET Ops/signs/:id': {
+    answers: { A: STAFF_ONLY, '?': STAFF_ONLY },
+    send: async (world, whose) => ({ path: `Ops/signs/${await newSign(world, whose)}` }),
+  },
+  'PUT Ops/signs/:id': {
+    answers: { A: STAFF_ONLY, '?': STAFF_ONLY },
+    send: async (world, whose) => ({
+      path: `Ops/signs/${await newSign(world, whose)}`,
+      body: { alasan: 'kakak beradik' },
+    }),
+  },
   'GET Ops/waiting': STAFF_ONLY,
   'GET Ops/session': STAFF_ONLY,
   'POST Ops/session/enrol': {
@@ -293,6 +307,26 @@ async function newDifference({ api }: World, whose: Whose): Promise<string> {
   const { id } = await api.db
     .insertInto('differences')
     .values({ source: 'midtrans', ...found, found_at: at, seen_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function newSign(world: World, whose: Whose): Promise<string> {
+  if (whose === '?') return randomUUID();
+  const { db, clock } = world.api;
+  const [at, user] = [clock.now(), await newPerson(world, whose)];
+  const seen = { first_seen_at: at, last_seen_at: at };
+  const { id } = await db
+    .insertInto('signs')
+    .values({
+      kind: 'followers',
+      key: user,
+      people: [user],
+      weight: 5_000,
+      facts: JSON.stringify([{ user }]),
+      ...seen,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -7,12 +7,15 @@ import {
   aFailedJob,
   aHeldMoney,
   anApproval,
+  anOpenSign,
   anOpenVerification,
   aPersonContract,
   aPersonPayment,
   aReferenceCpm,
   aReportedReview,
   aShipmentEvidence,
+  aSign,
+  aSignFact,
   aStaffDispute,
   aStaffDisputeDetail,
   aStaffEvent,
@@ -55,6 +58,19 @@ const VERIFICATIONS = 'GET Ops/verifications';
 const VERIFICATION = 'GET Ops/verifications/:id';
 const LATE = rows([aWaitingVerification({ terlambat: true, badan: LONG_WORD })]);
 const VERIFICATION_DIALOG = 'remote-ops/src/features/verifications/verification-dialog.tsx';
+const SIGNS = 'GET Ops/signs';
+const SIGN = 'GET Ops/signs/:id';
+const SIGN_DIALOG = 'remote-ops/src/features/signs/sign-dialog.tsx';
+const KOL = { id: '0190f5c0-0000-7000-8000-0000000000a1', nama: LONG_NAME, peran: 'KOL' as const };
+const BRAND = { id: '0190f5c0-0000-7000-8000-0000000000b1', nama: 'Kopi Senja', peran: 'Brand' as const };
+/** A Brand and a KOL whose money goes to one account. */
+const SELF_DEALING = {
+  jenis: 'self_dealing' as const,
+  orang: [KOL, BRAND],
+  bobot: 2,
+  fakta: aSignFact({ angka: null, biasanya: null, teks: 'Bank Central Asia (BCA) ••••7890' }),
+};
+const SOME_SIGNS = rows([aSign({ ...SELF_DEALING, id: '0190f5c0-0000-7000-8000-000000000502' }), aSign()]);
 const REPORTS = 'GET Ops/chatReports';
 const REPORT = aChatReport({ keterangan: 'Ajakan membayar di luar.' });
 const DISPUTED = aStaffDisputeDetail();
@@ -674,6 +690,68 @@ export const STATES: readonly ScreenState[] = [
         act: inOrder(press('Kopi Senja'), press('Setujui')),
         dialog: 'open',
         shows: 'selama setahun',
+      },
+    },
+  ),
+  ...statesOf(
+    {
+      id: 'ops-signs',
+      name: 'Signs (staff)',
+      path: '/appSohor/ops/tanda',
+      who: 'admin',
+      component: page('signs'),
+      tests: [...TESTS, 'remote-ops/src/features/signs/signs-page.test.tsx'],
+      answers: {
+        ...IN,
+        'GET Ops/signs/counts': data([
+          { jenis: 'self_dealing', jumlah: 1 },
+          { jenis: 'followers', jumlah: 1 },
+        ]),
+      },
+    },
+    {
+      ...listStates(
+        SIGNS,
+        { answers: { [SIGNS]: SOME_SIGNS }, shows: 'Brand dan KOL, satu rekening' },
+        'Tidak ada tanda yang belum dilihat.',
+      ),
+      'a sign of followers': {
+        component: SIGN_DIALOG,
+        answers: { [SIGNS]: SOME_SIGNS, [SIGN]: data(anOpenSign()) },
+        act: press('+12.400 pengikut sehari, biasanya 80'),
+        dialog: 'open',
+        walk: true,
+        shows: 'Yang mendasarinya',
+      },
+      'a sign that was looked at and grew': {
+        component: SIGN_DIALOG,
+        answers: {
+          [SIGNS]: SOME_SIGNS,
+          [SIGN]: data(
+            anOpenSign({
+              ...SELF_DEALING,
+              dilihat: { oleh: 'Rina Wijaya', waktu: '2026-11-20T03:00:00.000Z', catatan: LONG_NAME },
+              baris: [SELF_DEALING.fakta, { ...SELF_DEALING.fakta, idUser: BRAND.id }],
+            }),
+          ),
+        },
+        act: press('Brand dan KOL, satu rekening'),
+        dialog: 'open',
+        shows: 'Kopi Senja',
+      },
+      'a sign that is gone': {
+        component: SIGN_DIALOG,
+        answers: { [SIGNS]: SOME_SIGNS, [SIGN]: refused(404, 'Tanda ini tidak ada lagi.') },
+        act: press('Brand dan KOL, satu rekening'),
+        dialog: 'open',
+        shows: 'Tanda ini tidak dapat dimuat.',
+      },
+      'a note': {
+        component: SIGN_DIALOG,
+        answers: { [SIGNS]: SOME_SIGNS, [SIGN]: data(anOpenSign()) },
+        act: inOrder(press('+12.400 pengikut sehari, biasanya 80'), press('Sudah dilihat')),
+        dialog: 'open',
+        shows: 'Akun siapa pun tidak berubah.',
       },
     },
   ),

@@ -28,6 +28,7 @@ import { reviewBreaches } from './reviews.ts';
 import { secondThoughtBreaches } from './second-thoughts.ts';
 import { shipmentBreaches } from './shipments.ts';
 import { shortlistBreaches } from './shortlists.ts';
+import { signBreaches } from './signs.ts';
 import { staffBreaches } from './staff.ts';
 import { taxBreaches } from './taxes.ts';
 import { teamBreaches } from './team.ts';
@@ -64,6 +65,7 @@ const OTHERS: readonly Breach[] = [
   noticeBreaches,
   offerBreaches,
   shortlistBreaches,
+  signBreaches,
   pageBreaches,
   peopleBreaches,
   releaseBreaches,

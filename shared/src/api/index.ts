@@ -43,6 +43,7 @@ export * from './reviews.ts';
 export * from './shipments.ts';
 export * from './shortlists.ts';
 export * from './showcase.ts';
+export * from './signs.ts';
 export type { CampaignStatus, KnownCampaignStatus } from './status.ts';
 export * from './taxes.ts';
 export * from './team.ts';

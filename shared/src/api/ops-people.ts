@@ -90,6 +90,8 @@ export interface PersonAffairs extends Pick<Wallet, 'pendingIdr' | 'young'> {
   disputes: StaffDispute[];
   chatReports: OpenReports;
   reviewReports: OpenReports;
+  /** Open signs that name this account. */
+  signs: number;
   contracts: Page<PersonContract>;
   /** At most five, newest first. */
   payouts: StaffPayout[];
@@ -135,6 +137,7 @@ const toAffairs = (wire: WireAffairs): PersonAffairs => ({
   disputes: wire.sengketa.map(toStaffDispute),
   chatReports: toReports(wire.laporanPesan),
   reviewReports: toReports(wire.laporanUlasan),
+  signs: wire.tanda,
   contracts: toPage(wire.kontrak, toContract),
   payouts: wire.penarikan.map(toStaffPayout),
   payments: toPage(wire.pembayaran, toPayment),

@@ -25,6 +25,7 @@ export * from './session.ts';
 export * from './set-up-user.ts';
 export * from './shipments.ts';
 export * from './showcase.ts';
+export * from './signs.ts';
 export * from './social.ts';
 export * from './specified-texts.ts';
 export * from './stand-time.ts';

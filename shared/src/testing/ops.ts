@@ -58,6 +58,7 @@ export function somePersonAffairs(change: Partial<PersonAffairs> = {}): PersonAf
     sengketa: [],
     laporanPesan: none,
     laporanUlasan: none,
+    tanda: 0,
     kontrak: { data: [], nextCursor: null },
     penarikan: [],
     pembayaran: { data: [], nextCursor: null },

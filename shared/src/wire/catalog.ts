@@ -23,6 +23,7 @@ export * from './payout-labels.ts';
 export * from './rate-card-choices.ts';
 export * from './review-choices.ts';
 export * from './shipment-choices.ts';
+export * from './sign-choices.ts';
 export * from './social-networks.ts';
 export * from './tax-choices.ts';
 export * from './team-choices.ts';

@@ -38,6 +38,7 @@ export * from './reviews.ts';
 export * from './shipments.ts';
 export * from './shortlists.ts';
 export * from './showcase.ts';
+export * from './signs.ts';
 export * from './taxes.ts';
 export * from './team.ts';
 export * from './telemetry.ts';

@@ -20,6 +20,7 @@ export const WAITING_LISTS = [
   'closed',
   'differences',
   'verifications',
+  'signs',
   'tax',
   'jobs',
 ] as const;

@@ -159,6 +159,8 @@ const STAFF_ACTS: Readonly<Record<string, string>> = {
   job_retried: 'Mengulang pekerjaan',
   job_discarded: 'Membuang pekerjaan',
   dispute_decided: 'Memutuskan sengketa',
+  sign_seen: 'Melihat tanda',
+  signs_rechecked: 'Memeriksa tanda-tanda lagi',
   cpm_entered: 'Mencatat acuan CPM',
   review_hidden: 'Menyembunyikan ulasan',
   review_kept: 'Membiarkan ulasan',

@@ -140,6 +140,8 @@ export const PersonAffairs = exact({
   sengketa: Type.Array(StaffDispute),
   laporanPesan: Reports,
   laporanUlasan: Reports,
+  /** Open signs that name this account. */
+  tanda: Type.Integer({ minimum: 0 }),
   kontrak: FirstPage(PersonContract),
   /** Newest first; at most five, the list of withdrawals has all. */
   penarikan: Type.Array(StaffPayout),

@@ -110,7 +110,7 @@ test('what goes on with a person is said with what happens next, and leads to wh
   expect(within(dialog).getByText('Rp900.000')).toBeVisible();
   expect(within(dialog).getByText('Dana ditahan, menunggu staf')).toBeVisible();
   const part = (name: string) => within(within(dialog).getByRole('region', { name }));
-  const disputes = part('Sengketa dan laporan');
+  const disputes = part('Sengketa, laporan, dan tanda');
   expect(disputes.getByRole('link', { name: aStaffDispute().namaProyek })).toHaveAttribute(
     'href',
     `/appSohor/ops/sengketa?id=${aStaffDispute().id}`,

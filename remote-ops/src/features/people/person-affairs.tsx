@@ -25,7 +25,7 @@ const PAYOUTS = '/appSohor/ops/penarikan';
 
 /** What goes on with a KOL or a Brand, each matter with what happens next and a link to where staff works on it. */
 export function PersonAffairs({ person: { id, role }, affairs }: { person: StaffPerson; affairs: Affairs }) {
-  const { disputes, chatReports, reviewReports, payouts } = affairs;
+  const { disputes, chatReports, reviewReports, signs, payouts } = affairs;
   const contracts = usePages(['contracts', id], affairs.contracts, (cursor) =>
     fetchPersonContracts(id, cursor),
   );
@@ -33,17 +33,23 @@ export function PersonAffairs({ person: { id, role }, affairs }: { person: Staff
   return (
     <>
       <AffairList
-        title="Sengketa dan laporan"
-        empty="Tidak ada sengketa atau laporan yang menunggu."
+        title="Sengketa, laporan, dan tanda"
+        empty="Tidak ada sengketa, laporan, atau tanda yang menunggu."
         rows={disputes}
         all={`${DISPUTES}?q=${id}`}
         more={
           <>
             <ReportLine what="pesan" page="laporan-pesan" reports={chatReports} />
             <ReportLine what="ulasan" page="laporan-ulasan" reports={reviewReports} />
+            {signs > 0 && (
+              <Text size="sm">
+                Tanda yang belum dilihat: {signs}.{' '}
+                <PageLink to={`/appSohor/ops/tanda?q=${id}`}>Buka tanda-tandanya</PageLink>
+              </Text>
+            )}
           </>
         }
-        hasMore={[chatReports, reviewReports].some(({ about, by }) => about + by > 0)}
+        hasMore={signs > 0 || [chatReports, reviewReports].some(({ about, by }) => about + by > 0)}
       >
         {(dispute) => <DisputeRow key={dispute.id} dispute={dispute} />}
       </AffairList>

@@ -9,7 +9,7 @@ export interface ReasonDialogProps {
   description: string;
   confirmLabel: string;
   /** What the reason is called; 'Alasan' by default. */
-  reasonLabel?: 'Alasan' | 'Sumber';
+  reasonLabel?: 'Alasan' | 'Sumber' | 'Catatan';
   tone?: 'brand' | 'danger' | undefined;
   send: (reason: string) => Promise<unknown>;
   onDone: () => void;

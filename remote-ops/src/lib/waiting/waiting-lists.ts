@@ -24,6 +24,7 @@ export const WAITING_LOOKS: Record<WaitingList, { label: string; path: string; f
   closed: { label: 'Saldo atau utang akun tertutup', path: `${BASE}/dana-ditahan`, filter: 'closed' },
   differences: { label: 'Selisih yang belum selesai', path: `${BASE}/selisih`, filter: 'open' },
   verifications: { label: 'Brand yang minta diverifikasi', path: `${BASE}/verifikasi` },
+  signs: { label: 'Tanda-tanda yang belum dilihat', path: `${BASE}/tanda` },
   tax: { label: 'Data pajak yang belum diperiksa', path: `${BASE}/pajak`, filter: 'unverified' },
   jobs: { label: 'Pekerjaan gagal', path: `${BASE}/pekerjaan` },
 };

@@ -15,11 +15,16 @@ import {
   fetchPersonContracts,
   fetchPersonPayments,
   fetchReleaseHealth,
+  fetchSign,
+  fetchSignCounts,
+  fetchSigns,
   fetchStaffEvents,
   fetchStaffStep,
   fetchTaxMonths,
   fetchWaiting,
   fetchWallet,
+  lookAtSign,
+  recheckSigns,
   remakeRecoveryCodes,
   remitTax,
   resolveDifference,
@@ -128,6 +133,11 @@ export function suiteOfOps(stage: Stage): void {
   test('lists of a quiet day are empty, and nothing is there to be acted on', async () => {
     await stage.signIn('Admin');
     expect((await fetchDifferences({ filter: 'open' })).items).toEqual([]);
+    await recheckSigns();
+    expect(await fetchSigns({ filter: 'reversal' })).toEqual({ items: [], nextCursor: null });
+    expect(await fetchSignCounts()).toEqual(expect.any(Array));
+    await expect(fetchSign(NOWHERE)).rejects.toMatchObject({ status: 404 });
+    await expect(lookAtSign(NOWHERE, 'dilihat')).rejects.toMatchObject({ status: 404 });
     for (const filter of ['pay', 'closed'] as const)
       expect((await fetchHeldMoney({ filter })).items).toEqual([]);
     expect((await fetchFailedJobs()).items).toEqual([]);
