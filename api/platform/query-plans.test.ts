@@ -183,7 +183,7 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['public/kol/:slug', null, 7],
   ['public/kol/:slug/pdf', null, 8],
   ['public/kol/:slug/card.png', null, 8],
-  ['Scraper', 'KOL', 3],
+  ['Scraper', 'KOL', 4],
   ['RateCard', 'KOL', 2],
   ['Team', 'Brand', 4],
   ['Team/acts', 'Brand', 2],

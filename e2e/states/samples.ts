@@ -62,7 +62,7 @@ export {
 } from '../../shared/src/testing/public-kols.ts';
 export { aRecord, aReportedReview, aReview, someReviews } from '../../shared/src/testing/reviews.ts';
 export { AN_ADDRESS, aShipment, aShipmentEvidence } from '../../shared/src/testing/shipments.ts';
-export { aSign, aSignFact, anOpenSign } from '../../shared/src/testing/signs.ts';
+export { anOpenSign, aSign, aSignFact } from '../../shared/src/testing/signs.ts';
 export { aSocialReply, aSyncRun, aTikTokAccount } from '../../shared/src/testing/social.ts';
 export {
   aStaffTaxProfile,

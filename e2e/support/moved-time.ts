@@ -45,6 +45,12 @@ export async function movedTime(browser: Browser) {
     messagesOf: (userId: string) => order<string[]>('messages', { userId }),
     /** An account at BCA, and whose it is. */
     bankHas: (number: string, holder: string) => order('bank-has', { number, holder }),
+    /** The mailbox of somebody is confirmed. */
+    confirmEmail: (userId: string) => order('confirm-email', { userId }),
+    /** TikTok tells the figures of a KOL's paid work. */
+    readWork: (userId: string) => order('read-work', { userId }),
+    /** Two people log in on one browser. */
+    shareDevice: (one: string, other: string) => order('share-device', { one, other }),
     /** A browser in which somebody is logged in; of staff, with the second factor. */
     async pageOf(userId: string, role: 'KOL' | 'Brand' | 'Admin'): Promise<Page> {
       type Session = { accessToken: string; cookie: { name: string; value: string } };

@@ -74,6 +74,14 @@ export interface AccountTables {
 
 /** What other modules may read. */
 export interface AccountViews {
+  /** What the mark of each active KOL rests on. */
+  kol_checks: Kept<{
+    kol_id: string;
+    linked_at: Date | null;
+    named_at: Date | null;
+    is_confirmed: boolean;
+    is_same: boolean;
+  }>;
   people: Kept<
     Pick<UserTable, 'role' | 'full_name' | 'email' | 'phone' | 'image' | 'tiktok_linked_at'> & {
       id: string;

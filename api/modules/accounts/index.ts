@@ -35,6 +35,7 @@ export {
   markClosed,
   postponeClosing,
 } from './close-account.ts';
+export { kolMark, MARK_OF, type MarkRow, stepsToMark } from './kol-mark.ts';
 export { ACCOUNT_DATA } from './own-data.ts';
 export {
   type Check,

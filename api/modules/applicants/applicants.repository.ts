@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { MARK_OF, type MarkRow } from '../accounts/index.ts';
 import type { ApplicantStatus, InvitedBy } from './rules/applicant.ts';
 
 export interface Participation {
@@ -236,6 +237,7 @@ export function listApplicants(
       'k.is_verified as isVerified',
     ])
     .select((row) => row('u.checked_at', 'is not', null).as('isChecked'))
+    .select(sql<MarkRow | null>`${sql.raw(MARK_OF('a.kol_id'))}`.as('mark'))
     .select((row) =>
       row
         .selectFrom('lapsed_offers as o')

@@ -5,6 +5,7 @@ import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
 import { decided, ok, startedBy } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
+import { kolMark } from '../accounts/index.ts';
 import { evidenceOf } from '../audit/index.ts';
 import { figuresOf } from '../kols/index.ts';
 import { type AskedPrice, askedPriceOf } from '../rate-cards/index.ts';
@@ -115,6 +116,7 @@ function toWire(row: ApplicantRow, { cancelledAt, asked, rating }: Beside): wire
     slug: row.slug,
     ...(row.isVerified && { isVerification: true as const }),
     ...(row.isChecked && { isChecked: true as const }),
+    ...kolMark(row.mark),
     ...(rating && { ulasan: rating }),
     ...(row.isSaved && { tersimpan: true as const }),
     ...(row.message !== null && { pesan: row.message }),

@@ -1,6 +1,7 @@
 import type { Chat, ChatEntry, ChatPartner } from '@sohor/shared/wire';
-import { APP_BASE, type ChatEvent, PATHS } from '@sohor/shared/wire/catalog';
+import { APP_BASE, type ChatEvent, PATHS, type VerifiedNumber } from '@sohor/shared/wire/catalog';
 import type { Context } from '../../platform/context.ts';
+import { brandMark, kolMark, type MarkRow } from '../accounts/index.ts';
 import { signPath } from '../files/index.ts';
 import type { ConversationRow, Party } from './conversations.repository.ts';
 import type { Side } from './conversations.tables.ts';
@@ -69,15 +70,22 @@ interface PartnerRow {
   readonly name: string;
   readonly image: string | null;
   readonly status: string;
+  readonly role: string;
   readonly checkedAt: Date | null;
+  readonly checkedUntil: Date | null;
+  readonly checkedNumber: VerifiedNumber | null;
+  readonly mark: MarkRow | null;
 }
 
-export function partnerToWire({ id, name, image, status, checkedAt }: PartnerRow): ChatPartner {
+export function partnerToWire({ id, name, image, status, role, mark, ...checked }: PartnerRow): ChatPartner {
+  const { checkedAt } = checked;
   return {
     idUser: id,
     nama: name,
     gambar: image,
     terverifikasi: checkedAt !== null,
+    ...(role === 'Brand' && checkedAt && { tandaBrand: brandMark({ ...checked, checkedAt }) }),
+    ...kolMark(mark),
     ditutup: status === 'closed',
   };
 }
@@ -87,7 +95,11 @@ export const partnerOf = (row: ConversationRow): PartnerRow => ({
   name: row.partnerName,
   image: row.partnerImage,
   status: row.partnerStatus,
+  role: row.partnerRole,
   checkedAt: row.partnerCheckedAt,
+  checkedUntil: row.partnerCheckedUntil,
+  checkedNumber: row.partnerCheckedNumber,
+  mark: row.partnerMark,
 });
 
 /** @param ownName name of the reader's side */

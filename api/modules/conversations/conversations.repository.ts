@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import { hasPart } from '../../platform/like.ts';
+import { MARK_OF, type MarkRow } from '../accounts/index.ts';
 import type { Side } from './conversations.tables.ts';
 
 /** A side of conversations: a Brand or a KOL. */
@@ -28,6 +29,9 @@ const COLUMNS = [
   'c.signed_at as signedAt',
 ] as const;
 
+/** Null for a Brand, too, which has a mark of another kind. */
+const markOf = (person: string) => sql<MarkRow | null>`${sql.raw(MARK_OF(person))}`;
+
 /** Conversations of one side, with the person on the other. */
 const conversationsOf = (db: Db, { side, id }: Party) =>
   db
@@ -36,11 +40,15 @@ const conversationsOf = (db: Db, { side, id }: Party) =>
     .select(COLUMNS)
     .select([
       'partner.id as partnerId',
+      'partner.role as partnerRole',
       'partner.full_name as partnerName',
       'partner.image as partnerImage',
       'partner.status as partnerStatus',
       'partner.checked_at as partnerCheckedAt',
+      'partner.checked_until as partnerCheckedUntil',
+      'partner.checked_number as partnerCheckedNumber',
     ])
+    .select(markOf('partner.id').as('partnerMark'))
     .where(side === 'brand' ? 'c.brand_id' : 'c.kol_id', '=', id);
 
 export type ConversationRow = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
@@ -141,7 +149,9 @@ export async function countWaiting(
 export function findPartner(db: Db, role: 'KOL' | 'Brand', id: string) {
   return db
     .selectFrom('people')
-    .select(['id', 'full_name as name', 'image', 'status', 'checked_at as checkedAt'])
+    .select(['id', 'role', 'full_name as name', 'image', 'status', 'checked_at as checkedAt'])
+    .select(['checked_until as checkedUntil', 'checked_number as checkedNumber'])
+    .select(markOf('people.id').as('mark'))
     .where('id', '=', id)
     .where('role', '=', role)
     .where('brand_id', 'is', null)

@@ -1,5 +1,6 @@
 import type { KolItem, ReviewSummary, SocialReply } from '@sohor/shared/wire';
-import { eachNetwork } from '@sohor/shared/wire/catalog';
+import { eachNetwork, type KolMarkStep } from '@sohor/shared/wire/catalog';
+import { kolMark } from '../accounts/index.ts';
 import type { FoundProfile, SocialDataRow } from './read-social.ts';
 import { joinCategories } from './rules/categories.ts';
 import { maskEmail } from './rules/mask-email.ts';
@@ -28,6 +29,7 @@ export function toKolItem(row: KolRow, rating?: ReviewSummary): KolItem {
     ...(row.isSaved && { tersimpan: true as const }),
     ...(row.isVerified && { isVerification: true as const }),
     ...(row.isChecked && { isChecked: true as const }),
+    ...kolMark(row.mark),
     ...(rating && { ulasan: rating }),
   };
 }
@@ -38,7 +40,11 @@ export function figuresOf({ followers, averageViews, engagement, priceFrom }: Ko
 }
 export type KolFigures = Pick<ListedKol, 'followers' | 'averageViews' | 'engagement' | 'priceFrom'>;
 
-export function toSocialReply(profile: FoundProfile, social: readonly SocialDataRow[]): SocialReply {
+export function toSocialReply(
+  profile: FoundProfile,
+  social: readonly SocialDataRow[],
+  steps: readonly KolMarkStep[],
+): SocialReply {
   const { tiktok, ...networks } = eachNetwork((network) => profile[network] ?? '');
   return {
     code: 200,
@@ -48,6 +54,8 @@ export function toSocialReply(profile: FoundProfile, social: readonly SocialData
       phone: profile.phone,
       isVerification: profile.verifiedAt !== null,
       ...(profile.isChecked && { isChecked: true as const }),
+      ...kolMark(profile.mark),
+      kurangUntukTanda: [...steps],
       slug: profile.slug,
       profile: {
         image: profile.image,

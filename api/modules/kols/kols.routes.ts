@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { ok, page } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
+import { stepsToMark } from '../accounts/index.ts';
 import { findRatings } from '../reviews/index.ts';
 import { kolIndex } from './kol-index.repository.ts';
 import { toKolItem, toSocialReply } from './kol-replies.ts';
@@ -49,11 +50,12 @@ export function registerKols(app: FastifyInstance): void {
   });
 
   route(app, wire.readSocial, async ({ caller, context }) => {
-    const [profile, social] = await Promise.all([
+    const [profile, social, steps] = await Promise.all([
       findProfile(context.db, caller.userId),
       listSocialData(context.db, caller.userId),
+      stepsToMark(context.db, caller.userId),
     ]);
-    return profile ? toSocialReply(profile, social) : fail('unauthorized');
+    return profile ? toSocialReply(profile, social, steps) : fail('unauthorized');
   });
 
   route(app, wire.updateProfile, async ({ body, caller, context }) => {

@@ -1,6 +1,8 @@
 import { DAY_MS } from '@sohor/shared/format';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../platform/database.ts';
+import { MARK_OF, type MarkRow } from '../accounts/index.ts';
 
 /** Undefined for a KOL that is not active or has no profile yet; it keeps its slug. */
 export function findPublicKol(db: Db, slug: string) {
@@ -12,6 +14,7 @@ export function findPublicKol(db: Db, slug: string) {
     .select(['s.slug', 'u.id', 'u.full_name as fullName', 'u.image'])
     .select(['f.followers', 'f.average_views as averageViews', 'f.engagement', 'f.price_idr as priceFrom'])
     .select((row) => row('u.checked_at', 'is not', null).as('isChecked'))
+    .select(sql<MarkRow | null>`${sql.raw(MARK_OF('u.id'))}`.as('mark'))
     .select([
       'p.bio',
       'p.categories',

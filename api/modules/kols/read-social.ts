@@ -1,6 +1,8 @@
 import { eachNetwork } from '@sohor/shared/wire/catalog';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database.ts';
+import { MARK_OF, type MarkRow } from '../accounts/index.ts';
 
 /** Only the newest videos are read; the totals on the screen are sums of these. */
 const MAX_VIDEOS = 200;
@@ -16,6 +18,7 @@ export function findProfile(db: Db, kolId: string) {
     .select(Object.values(eachNetwork((network) => `p.${network}` as const)))
     .select('p.verified_at as verifiedAt')
     .select((row) => row('u.checked_at', 'is not', null).as('isChecked'))
+    .select(sql<MarkRow | null>`${sql.raw(MARK_OF('u.id'))}`.as('mark'))
     .where('u.id', '=', kolId)
     .executeTakeFirst();
 }

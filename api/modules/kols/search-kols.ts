@@ -1,6 +1,7 @@
 import type { KolOrder } from '@sohor/shared/wire/catalog';
 import type pg from 'pg';
 import { encodeCursor } from '../../platform/cursor.ts';
+import { MARK_OF, type MarkRow } from '../accounts/index.ts';
 import { kolIndex } from './kol-index.repository.ts';
 import type { KolSearch } from './rules/kol-search.ts';
 import { MIN_KEY } from './rules/kol-sorts.ts';
@@ -20,6 +21,7 @@ export interface ListedKol {
   readonly isChecked: boolean;
   /** Its figures come from a TikTok account that is linked. */
   readonly isVerified: boolean;
+  readonly mark: MarkRow | null;
   readonly slug: string;
   readonly followers: number | null;
   readonly averageViews: number | null;
@@ -40,6 +42,7 @@ export interface KolRow extends ListedKol {
 
 /** Figures are computed from the sort keys, so that a list is always in the order of the figures that it shows. */
 const LISTED = `k.kol_id AS id, u.full_name AS "fullName", u.image, k.is_checked AS "isChecked", p.verified_at IS NOT NULL AS "isVerified", p.categories, k.city,
+  ${MARK_OF('k.kol_id')} AS mark,
   p.score::float8 AS score, nullif(k.by_followers, -1) AS followers, nullif(k.by_views, -1) AS "averageViews",
   nullif(k.by_engagement, -1) / 100.0::float8 AS engagement, -nullif(k.by_price, ${MIN_KEY}) AS "priceFrom", s.slug`;
 const OF_KOLS = `FROM kol_search k

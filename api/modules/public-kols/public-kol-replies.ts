@@ -1,5 +1,6 @@
 import type { PublicKol, PublicKolItem, RateCard, Showcase } from '@sohor/shared/wire';
 import { KOL_STEPS } from '@sohor/shared/wire/catalog';
+import { kolMark } from '../accounts/index.ts';
 import type { ShownResult } from '../figures/index.ts';
 import {
   atMost,
@@ -26,6 +27,7 @@ export function toPublicKolItem(row: ListedKol): PublicKolItem {
     ...figuresOf(row),
     ...(row.isVerified && { isVerification: true }),
     ...(row.isChecked && { isChecked: true as const }),
+    ...kolMark(row.mark),
   };
 }
 
@@ -45,6 +47,7 @@ export function toPublicKol(
     sohorScore: kol.score === null ? null : Number(kol.score),
     ...figuresOf({ ...kol, engagement: percentOf(kol.engagement) }),
     ...(kol.isChecked && { isChecked: true as const }),
+    ...kolMark(kol.mark),
     bio: kol.bio ?? '',
     isVerification: kol.verifiedAt !== null,
     breakdown: componentsOf(kol.breakdown),

@@ -388,6 +388,7 @@ const SAID = { pesan: 'Saya sudah lama memakainya. Draf bisa saya kirim dalam ti
 export const PROVEN = {
   isVerification: true,
   isChecked: true,
+  tanda: { tiktok: '2026-03-02T03:00:00.000Z', nama: '2026-03-28T07:10:00.000Z' },
   ulasan: { jumlah: 12, rataRata: 4.7 },
 } as const;
 const cast = [

@@ -67,6 +67,35 @@ const page = statesOf(screen, {
     },
     shows: 'Belum ada video di akun ini.',
   },
+  'what is missing for the mark': {
+    component: 'remote-kol/src/features/profile/missing-for-mark.tsx',
+    answers: {
+      ...linked,
+      [PROFILE]: body(
+        aSocialReply({
+          isVerification: true,
+          kurangUntukTanda: ['tiktok', 'account', 'bank', 'name'],
+          data: [aTikTokAccount()],
+        }),
+      ),
+    },
+    shows: (screenPage) => screenPage.getByText("Yang kurang untuk tanda 'KOL terverifikasi'"),
+  },
+  'with the mark, pressed': {
+    component: 'shared/src/page-parts/mark-badge.tsx',
+    answers: {
+      ...linked,
+      [PROFILE]: body(
+        aSocialReply({
+          isVerification: true,
+          tanda: { tiktok: '2026-03-02T03:00:00.000Z', nama: '2026-03-28T07:10:00.000Z' },
+          data: [aTikTokAccount()],
+        }),
+      ),
+    },
+    act: press('KOL terverifikasi'),
+    shows: 'Akun TikTok terhubung sejak',
+  },
   'very long texts': {
     component: 'remote-kol/src/features/profile/profile-card.tsx',
     answers: {

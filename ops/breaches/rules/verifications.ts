@@ -1,6 +1,8 @@
 import type { BreachRow } from '../breach.ts';
 
 const MARK = 'A mark of verification that nobody gave, or that should be gone';
+const KOL_MARK = "A KOL's mark under a name that its bank does not confirm, or without its TikTok account";
+const KOL_TEST = 'api/modules/payouts/kol-mark.test.ts';
 const TEST = 'api/modules/verifications/verifications.test.ts';
 const FOLDER = 'api/modules/verifications';
 
@@ -39,4 +41,10 @@ export const verificationBreaches: readonly BreachRow[] = [
     "if (!emailConfirmedAt) fail('verification_needs_email');", ''],
   [MARK, 'the proof of a company stays after its account', 'api/modules/closings/erase-account.ts', 'api/modules/closings/erased.test.ts', 'no proof of its company',
     '  await eraseVerifications(tx, id);\n', ''],
+  [KOL_MARK, 'it is given with an account of another name', 'api/modules/accounts/kol-mark.ts', KOL_TEST, 'is not given for an account of another name',
+    'AND m.is_confirmed AND m.is_same)', 'AND m.is_confirmed)'],
+  [KOL_MARK, 'it is given with a name that no bank confirmed', 'api/modules/accounts/kol-mark.ts', KOL_TEST, 'is not given for a name that no bank confirmed',
+    'AND m.is_confirmed AND m.is_same)', 'AND m.is_same)'],
+  [KOL_MARK, 'it stays without TikTok', 'api/modules/accounts/kol-mark.ts', KOL_TEST, 'goes with TikTok',
+    'AND m.linked_at IS NOT NULL AND', 'AND'],
 ];

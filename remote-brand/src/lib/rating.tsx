@@ -20,8 +20,8 @@ export function Rating({ of: { rating } }: { of: Pick<Kol, 'rating'> }) {
 }
 
 /** The marks and the rating of a KOL; nothing where it has none. */
-export function MarksAndRating({ of }: { of: Pick<Kol, 'isVerified' | 'isChecked' | 'rating'> }) {
-  if (!of.isVerified && !of.isChecked && !of.rating) return null;
+export function MarksAndRating({ of }: { of: Pick<Kol, 'isVerified' | 'isChecked' | 'mark' | 'rating'> }) {
+  if (!of.isVerified && !of.isChecked && !of.mark && !of.rating) return null;
   return (
     <Row gap={2}>
       <KolMarks kol={of} />

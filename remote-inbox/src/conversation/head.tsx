@@ -1,5 +1,5 @@
 import type { ChatPartner } from '@sohor/shared/api';
-import { CheckedBadge } from '@sohor/shared/page-parts';
+import { BrandMarkBadge, KolMarks } from '@sohor/shared/page-parts';
 import { Avatar, Badge, Heading, IconButton } from '@sohor/shared/ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ export interface HeadProps {
 
 /** Who the other side is, above the entries. */
 export function Head({ partner, onClose, children }: HeadProps) {
-  const { name, image, isClosed, isVerified } = partner;
+  const { name, image, isClosed, brandMark, mark, isChecked } = partner;
   return (
     <header className={styles.head}>
       {onClose && (
@@ -30,7 +30,13 @@ export function Head({ partner, onClose, children }: HeadProps) {
         <Heading level={2} size="sm" className={styles.name}>
           {name}
         </Heading>
-        {isClosed ? <Badge>Akun ditutup</Badge> : isVerified && <CheckedBadge />}
+        {isClosed ? (
+          <Badge>Akun ditutup</Badge>
+        ) : brandMark ? (
+          <BrandMarkBadge mark={brandMark} />
+        ) : (
+          <KolMarks kol={{ isVerified: false, isChecked, mark }} />
+        )}
       </div>
       {children}
     </header>

@@ -5,6 +5,7 @@ import type { ContractState } from './brand-contracts.ts';
 import { call } from './call.ts';
 import { type Entry, toEntry } from './entry.ts';
 import type { KolFigures } from './kol-filters.ts';
+import { type KolMark, toKolMark } from './kol-mark.ts';
 import { type Lapse, toLapse } from './lapse.ts';
 import { type Page, toPage } from './page.ts';
 import { type Rating, toRating } from './rating.ts';
@@ -25,6 +26,8 @@ export interface Applicant extends Entry {
   isVerified: boolean;
   /** True when staff has verified the KOL. */
   isChecked: boolean;
+  /** The mark 'KOL terverifikasi'; null without it. */
+  mark: KolMark | null;
   /** From finished work; null without a review. */
   rating: Rating | null;
   /** Message of the KOL with its application; null when there is none. */
@@ -54,6 +57,7 @@ function toApplicant(wire: WireApplicant): Applicant {
     slug: wire.slug,
     isVerified: wire.isVerification ?? false,
     isChecked: wire.isChecked ?? false,
+    mark: toKolMark(wire.tanda),
     rating: toRating(wire.ulasan),
     message: wire.pesan ?? null,
     askedPrice: wire.hargaRateCard

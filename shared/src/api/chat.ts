@@ -12,8 +12,10 @@ import type {
   ChatPartner as WirePartner,
   ChatReport as WireReport,
 } from '../wire/index.ts';
+import { type BrandMark, toBrandMark } from './brand-mark.ts';
 import { call } from './call.ts';
 import type { Party } from './content.ts';
+import { type KolMark, toKolMark } from './kol-mark.ts';
 import { type Page, toPage } from './page.ts';
 
 /** An entry of a conversation, as its reader may see it. */
@@ -51,8 +53,12 @@ export interface ChatPartner {
   id: string;
   name: string;
   image: string | null;
-  /** Staff has verified the profile. */
-  isVerified: boolean;
+  /** Staff has checked who it is. */
+  isChecked: boolean;
+  /** The mark of a Brand; null of a KOL, and without one. */
+  brandMark: BrandMark | null;
+  /** The mark of a KOL; null of a Brand, and without one. */
+  mark: KolMark | null;
   /** 'Akun ditutup': nothing more can be sent. */
   isClosed: boolean;
 }
@@ -87,11 +93,21 @@ export interface ChatPart extends Chat {
   readByOwn: number;
 }
 
-const toPartner = ({ idUser, nama, gambar, terverifikasi, ditutup }: WirePartner): ChatPartner => ({
+const toPartner = ({
+  idUser,
+  nama,
+  gambar,
+  terverifikasi,
+  tandaBrand,
+  tanda,
+  ditutup,
+}: WirePartner): ChatPartner => ({
   id: idUser,
   name: nama,
   image: gambar,
-  isVerified: terverifikasi,
+  isChecked: terverifikasi,
+  brandMark: tandaBrand ? toBrandMark(tandaBrand) : null,
+  mark: toKolMark(tanda),
   isClosed: ditutup,
 });
 

@@ -18,6 +18,7 @@ export * from './figure-reports.ts';
 export * from './figures.ts';
 export * from './invoices.ts';
 export * from './kol-filters.ts';
+export type { KolMark } from './kol-mark.ts';
 export * from './kols.ts';
 export type { Lapse } from './lapse.ts';
 export * from './notice-channels.ts';

@@ -1,10 +1,12 @@
 import type { KolItem, SocialReply } from '../wire/index.ts';
 import { KOL_CITIES, type KolCity } from '../wire/kol-cities.ts';
 import type { KolOrder } from '../wire/kol-finding.ts';
+import type { KolMarkStep } from '../wire/kol-mark-choices.ts';
 import type { SocialNetwork } from '../wire/social-networks.ts';
 import { call } from './call.ts';
 import { splitCategories } from './categories.ts';
 import { filterQuery, type KolCounts, type KolFigures, type KolFilters, NO_FILTERS } from './kol-filters.ts';
+import { type KolMark, toKolMark } from './kol-mark.ts';
 import { type Page, toPage } from './page.ts';
 import { type Rating, toRating } from './rating.ts';
 
@@ -47,6 +49,8 @@ export interface Kol extends KolFigures {
   isVerified: boolean;
   /** True when staff has verified the KOL. */
   isChecked: boolean;
+  /** The mark 'KOL terverifikasi'; null without it. */
+  mark: KolMark | null;
   /** From finished work, in a search; null without a review. */
   rating: Rating | null;
 }
@@ -61,6 +65,7 @@ export function toKol({
   tersimpan,
   isVerification,
   isChecked,
+  tanda,
   ulasan,
   figures,
   city,
@@ -82,6 +87,7 @@ export function toKol({
     isSaved: tersimpan ?? false,
     isVerified: isVerification ?? false,
     isChecked: isChecked ?? false,
+    mark: toKolMark(tanda),
     rating: toRating(ulasan),
     ...figures,
   };
@@ -152,6 +158,10 @@ export interface OwnProfile {
   isVerified: boolean;
   /** True when staff has verified the KOL. */
   isChecked: boolean;
+  /** The mark 'KOL terverifikasi'; null without it. */
+  mark: KolMark | null;
+  /** What it still needs for the mark. */
+  missingForMark: KolMarkStep[];
   /** Slug of the KOL's public page; null when unknown. */
   slug: string | null;
   profile: SocialProfile;
@@ -168,6 +178,8 @@ export async function fetchOwnProfile(): Promise<OwnProfile> {
     phone: user.phone,
     isVerified: user.isVerification,
     isChecked: user.isChecked ?? false,
+    mark: toKolMark(user.tanda),
+    missingForMark: user.kurangUntukTanda,
     slug: user.slug ?? null,
     profile: {
       ...profile,

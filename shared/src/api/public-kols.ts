@@ -3,6 +3,7 @@ import type { PublicKolItem, RateCard, PublicKol as WirePublicKol } from '../wir
 import { call, type Endpoints } from './call.ts';
 import { splitCategories } from './categories.ts';
 import { filterQuery, type KolCounts, type KolFigures } from './kol-filters.ts';
+import { type KolMark, toKolMark } from './kol-mark.ts';
 import type { Kol, KolSearch } from './kols.ts';
 import { type Page, toPage, type WirePage } from './page.ts';
 
@@ -21,6 +22,8 @@ export interface PublicKol extends KolFigures {
   isVerified: boolean;
   /** True when staff has verified the KOL. */
   isChecked: boolean;
+  /** The mark 'KOL terverifikasi'; null without it. */
+  mark: KolMark | null;
 }
 
 /** Everything on a KOL's public page. */
@@ -71,6 +74,7 @@ function toPublicKol({
     city,
     isVerified: item.isVerification ?? false,
     isChecked: item.isChecked ?? false,
+    mark: toKolMark(item.tanda),
   };
 }
 

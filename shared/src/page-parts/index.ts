@@ -15,7 +15,7 @@ export { formatEngagement, formatPriceFrom, inOrder, KOL_FIGURES } from './kol-f
 export { readKolFilters, setFilters, writeKolFilters } from './kol-filters/kol-filters-in-address.ts';
 export { NoKols, type NoKolsProps } from './kol-filters/no-kols.tsx';
 export { type KolFilterTerms, useKolFilters } from './kol-filters/use-kol-filters.ts';
-export { KolMarks, type KolMarksProps } from './kol-marks.tsx';
+export { KolMarks, type KolMarksProps, kolMarkText, LinkedBadge } from './kol-marks.tsx';
 export { Later, type LaterProps, type Part, usePart, usePartAhead } from './later.tsx';
 export { type ListColumn, ListTable, type ListTableProps } from './list-table/list-table.tsx';
 export { ListTermsBar, type ListTermsBarProps } from './list-terms/list-terms-bar.tsx';

@@ -13,6 +13,7 @@ export function aKol(change: Change = {}): KolItem {
     tersimpan,
     isVerification,
     isChecked,
+    tanda,
     ulasan,
     city,
     ...user
@@ -43,6 +44,7 @@ export function aKol(change: Change = {}): KolItem {
     ...(tersimpan && { tersimpan }),
     ...(isVerification && { isVerification }),
     ...(isChecked && { isChecked }),
+    ...(tanda && { tanda }),
     ...(ulasan && { ulasan }),
   };
 }

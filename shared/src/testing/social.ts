@@ -4,6 +4,8 @@ type Account = SocialReply['data'][number];
 type Change = Partial<SocialReply['user']['profile']> & {
   isVerification?: boolean;
   isChecked?: true;
+  tanda?: SocialReply['user']['tanda'];
+  kurangUntukTanda?: SocialReply['user']['kurangUntukTanda'];
   data?: Account[];
 };
 
@@ -11,6 +13,8 @@ type Change = Partial<SocialReply['user']['profile']> & {
 export function aSocialReply({
   isVerification = false,
   isChecked,
+  tanda,
+  kurangUntukTanda = [],
   data = [],
   ...profile
 }: Change = {}): SocialReply {
@@ -22,6 +26,8 @@ export function aSocialReply({
       phone: '+6281234567890',
       isVerification,
       ...(isChecked && { isChecked }),
+      ...(tanda && { tanda }),
+      kurangUntukTanda,
       slug: 'sari-wulandari-3f2a',
       profile: {
         image: null,

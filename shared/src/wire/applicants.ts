@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { CONTRACT_STATES } from './contract-choices.ts';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text, Uuid } from './endpoint.ts';
 import { KOL_SORTS } from './kol-finding.ts';
+import { KolMark } from './kol-mark.ts';
 import { kolFigures } from './kols.ts';
 import * as LIMITS from './limits.ts';
 import { RATE_CARD_CURRENCIES } from './rate-card-choices.ts';
@@ -59,6 +60,8 @@ export const Applicant = exact({
   isVerification: Type.Optional(Type.Literal(true)),
   /** Staff has verified the KOL; left out if not. */
   isChecked: Type.Optional(Type.Literal(true)),
+  /** The mark 'KOL terverifikasi'; left out without it. */
+  tanda: Type.Optional(KolMark),
   /** From reviews that are shown; left out without one. */
   ulasan: Type.Optional(ReviewSummary),
   /** In a rejected entry whose offer lapsed: why. The KOL can be invited again while there is a place. */

@@ -14,6 +14,7 @@ export * from './kept-data.ts';
 export * from './kol-categories.ts';
 export * from './kol-cities.ts';
 export * from './kol-finding.ts';
+export * from './kol-mark-choices.ts';
 /** Limits that server and screens share. */
 export * as LIMITS from './limits.ts';
 export * from './offer-choices.ts';

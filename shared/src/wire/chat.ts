@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { BrandMark } from './brand-mark.ts';
 import {
   CHAT_ENTRY_KINDS,
   CHAT_EVENTS,
@@ -20,6 +21,7 @@ import {
   Uuid,
   WEB_ADDRESS,
 } from './endpoint.ts';
+import { KolMark } from './kol-mark.ts';
 
 /**
  * Conversations: one for each pair of a Brand and a KOL. Entries are numbered without a gap from 1 and never change. A reader
@@ -76,6 +78,10 @@ export const ChatPartner = exact({
   gambar: nullable(Type.String()),
   /** Staff has verified the profile. */
   terverifikasi: Type.Boolean(),
+  /** The mark of a Brand; left out without one. */
+  tandaBrand: Type.Optional(BrandMark),
+  /** The mark of a KOL; left out without one. */
+  tanda: Type.Optional(KolMark),
   /** 'Akun ditutup': nothing more can be sent. */
   ditutup: Type.Boolean(),
 });

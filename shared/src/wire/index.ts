@@ -17,6 +17,7 @@ export * from './figure-reports.ts';
 export * from './figures.ts';
 export * from './files.ts';
 export * from './invoices.ts';
+export { KolMark } from './kol-mark.ts';
 export * from './kols.ts';
 export * from './notice-channels.ts';
 export * from './notices.ts';

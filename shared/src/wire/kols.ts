@@ -1,6 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { eachNetwork, KOL_CITIES, KOL_ORDERS, LIMITS } from './catalog.ts';
 import { endpoint, exact, nullable, ok, oneOf, page, text, Uuid, WebAddress } from './endpoint.ts';
+import { KolMark } from './kol-mark.ts';
+import { KOL_MARK_STEPS } from './kol-mark-choices.ts';
 import { ReviewSummary } from './reviews.ts';
 
 /** Points 0–100 of each named component; null without data. */
@@ -62,6 +64,8 @@ export const KolItem = exact({
   isVerification: Type.Optional(Type.Literal(true)),
   /** Staff has verified the KOL; left out if not. */
   isChecked: Type.Optional(Type.Literal(true)),
+  /** The mark 'KOL terverifikasi'; left out without it. */
+  tanda: Type.Optional(KolMark),
   /** From reviews that are shown; left out without one, and of a KOL in a list of the Brand's. */
   ulasan: Type.Optional(ReviewSummary),
   figures: exact(kolFigures),
@@ -204,6 +208,10 @@ export const readSocial = endpoint({
       isVerification: Type.Boolean(),
       /** Staff has verified the KOL; left out if not. */
       isChecked: Type.Optional(Type.Literal(true)),
+      /** The mark 'KOL terverifikasi'; left out without it. */
+      tanda: Type.Optional(KolMark),
+      /** What it still needs for the mark. */
+      kurangUntukTanda: Type.Array(oneOf(KOL_MARK_STEPS)),
       /** Names the KOL's public page. */
       slug: nullable(Type.String()),
       profile: SocialProfile,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LIMITS } from './catalog.ts';
 import { endpoint, exact, nullable, ok } from './endpoint.ts';
+import { KolMark } from './kol-mark.ts';
 import { City, KolQuery, kolFigures, kolPage, ScoreBasis, ScoreBreakdown } from './kols.ts';
 import { RateCard } from './rate-card.ts';
 import { BEST_MARK } from './review-choices.ts';
@@ -23,6 +24,8 @@ const shown = {
   isVerification: Type.Optional(Type.Boolean()),
   /** Staff has verified the KOL; left out if not. */
   isChecked: Type.Optional(Type.Literal(true)),
+  /** The mark 'KOL terverifikasi'; left out without it. */
+  tanda: Type.Optional(KolMark),
 };
 
 /** What everyone may see of a KOL: no e-mail, no phone number, no id. */

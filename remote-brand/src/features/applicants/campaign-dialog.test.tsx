@@ -136,7 +136,7 @@ test('an applicant comes with its score, and with the page that tells the rest',
   renderPage(Page);
   const first = await screen.findByRole('listitem', { name: 'Sari Wulandari' });
   expect(first).toHaveTextContent('Sohor Score 82 dari 100');
-  for (const mark of ['Verified', 'Identitas diperiksa', '4,7 · 12 ulasan'])
+  for (const mark of ['TikTok terhubung', 'Identitas diperiksa', '4,7 · 12 ulasan'])
     expect(first).toHaveTextContent(mark);
   const page = within(first).getByRole('link', { name: 'Lihat profil dan rate card Sari Wulandari' });
   expect(page).toHaveAttribute('href', '/marketplace/sari-wulandari-7k2m');

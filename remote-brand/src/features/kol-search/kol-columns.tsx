@@ -1,5 +1,5 @@
 import type { Kol } from '@sohor/shared/api';
-import { CategoryBadges, CheckedBadge, KOL_FIGURES, type ListColumn } from '@sohor/shared/page-parts';
+import { CategoryBadges, KOL_FIGURES, KolMarks, type ListColumn } from '@sohor/shared/page-parts';
 import { PRODUCT_NAME } from '@sohor/shared/platform';
 import { Avatar, Button, MediaRow, Row, Score } from '@sohor/shared/ui';
 import type { KolOrder, KolSort } from '@sohor/shared/wire/catalog';
@@ -28,7 +28,7 @@ export function kolColumns(
           media={<Avatar name={kol.fullName} src={kol.image} size="sm" />}
           title={
             <>
-              {kol.fullName} {kol.isChecked && <CheckedBadge />} <Rating of={kol} />
+              {kol.fullName} <KolMarks kol={kol} /> <Rating of={kol} />
             </>
           }
           subtitle={<RoleAndCity kol={kol} />}

@@ -1,6 +1,6 @@
 import { mediaKitAddress, type OwnProfile } from '@sohor/shared/api';
 import { formatPhone } from '@sohor/shared/format';
-import { ExternalLink, KolMarks } from '@sohor/shared/page-parts';
+import { ExternalLink, KolMarks, LinkedBadge } from '@sohor/shared/page-parts';
 import {
   Avatar,
   Badge,
@@ -16,6 +16,7 @@ import {
 import Download from 'lucide-react/icons/download';
 import ExternalLinkIcon from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
+import { MissingForMark } from './missing-for-mark.tsx';
 import styles from './profile-card.module.css';
 import { socialLinks } from './social-links.ts';
 
@@ -41,7 +42,8 @@ export function ProfileCard({ own, onEdit }: ProfileCardProps) {
       <Stack gap={2}>
         <Row>
           <h2 className={styles.name}>{profile.fullName}</h2>
-          <KolMarks kol={own} />
+          {own.isVerified && <LinkedBadge text="Verified" />}
+          <KolMarks kol={{ ...own, isVerified: false }} />
         </Row>
         {profile.bio ? (
           <p className={styles.bio}>{profile.bio}</p>
@@ -64,6 +66,7 @@ export function ProfileCard({ own, onEdit }: ProfileCardProps) {
           Belum ada kategori. Pilih kategori agar brand dapat menemukan Anda.
         </Text>
       )}
+      {!own.mark && <MissingForMark steps={own.missingForMark} />}
       <DescriptionList
         layout="stack"
         items={[

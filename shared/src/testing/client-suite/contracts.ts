@@ -66,6 +66,7 @@ export function suiteOfContracts(stage: Stage): void {
         invitedBy: 'kol',
         isVerified: false,
         isChecked: false,
+        mark: null,
         rating: null,
         isSaved: false,
         mayApplyAgain: false,

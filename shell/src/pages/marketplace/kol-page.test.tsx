@@ -41,7 +41,7 @@ test('the page shows who the KOL is, and names itself', async () => {
   open();
   await name();
   const person = within(part('Sari Wulandari'));
-  expect(person.getByText('Verified')).toBeVisible();
+  expect(person.getByText('TikTok terhubung')).toBeVisible();
   expect(person.getByText('Kuliner Bandung.')).toBeVisible();
   expect(person.getByText('184.200')).toBeVisible();
   expect(person.getByText('92.400')).toBeVisible();

@@ -1,0 +1,88 @@
+import { openOwnWork } from '../support/entries.ts';
+import { expect, test } from '../support/timed-test.ts';
+
+const NIB = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
+
+test('a Brand asks to be verified with a document, staff decides, and a KOL reads on the campaign what was checked', async ({
+  time,
+}) => {
+  const name = 'Kopi Terperiksa';
+  const { brand, kols } = await time.campaign({ name, days: 30, places: 2, signed: 1 });
+  await time.confirmEmail(brand);
+  const asking = await time.pageOf(brand, 'Brand');
+  await asking.goto('/appSohor/pengaturan');
+  await asking.getByRole('button', { name: 'Minta Verifikasi' }).click();
+  const form = asking.getByRole('dialog', { name: 'Minta verifikasi brand' });
+  await form.getByRole('textbox', { name: 'NIB' }).fill('9120004512341');
+  await form.getByLabel('Nama badan usaha').fill('PT Kopi Terperiksa');
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'nib.pdf', mimeType: 'application/pdf', buffer: NIB });
+  await form.getByRole('button', { name: 'Kirim' }).click();
+  await expect(asking.getByText('Permintaan Anda sedang diperiksa')).toBeVisible();
+
+  const staff = await time.pageOf(await time.staff(), 'Admin');
+  await staff.goto('/appSohor/ops/verifikasi');
+  await staff.getByRole('button', { name: `Brand ${name}` }).click();
+  const request = staff.getByRole('dialog', { name: `Verifikasi Brand ${name}` });
+  await expect(request.getByText('9120004512341')).toBeVisible();
+  await request.getByRole('button', { name: 'Setujui' }).click();
+  const decision = staff.getByRole('dialog', { name: 'Setujui verifikasi ini?' });
+  await decision.getByLabel('Alasan').fill('cocok dengan OSS');
+  await decision.getByRole('button', { name: 'Setujui' }).click();
+  await expect(staff.getByText('Tidak ada brand yang menunggu.')).toBeVisible();
+
+  const kol = await time.pageOf(kols[0] ?? '', 'KOL');
+  await kol.goto('/appSohor/campaigns');
+  const card = kol.getByRole('article', { name });
+  await card.getByRole('button', { name: 'Brand terverifikasi' }).click();
+  await expect(kol.getByText(/^NIB diperiksa staf Sohor pada .*, berlaku sampai/)).toBeVisible();
+});
+
+test('a KOL agrees to show what TikTok told of its paid work, and a stranger sees it on the public page', async ({
+  time,
+  browser,
+}) => {
+  const name = 'Kopi Berhasil';
+  const { kols } = await time.campaign({ name, days: 30, places: 1, signed: 1 });
+  const kolId = kols[0] ?? '';
+  const kol = await time.pageOf(kolId, 'KOL');
+  await openOwnWork(kol, name);
+  const work = kol.getByRole('region', { name: 'Konten' });
+  await work.getByLabel('Tautan konten').fill('https://www.tiktok.com/@sari/video/7000000000000000077');
+  await work.getByRole('button', { name: 'Serahkan Konten' }).click();
+  await expect(work.getByText(/^Brand sedang meninjau konten Anda/)).toBeVisible();
+  // Silence accepts.
+  await time.pass(3 * 24);
+  await time.readWork(kolId);
+  await kol.reload();
+  await kol.getByRole('checkbox', { name: 'Tampilkan di halaman publik' }).check();
+
+  await kol.goto('/appSohor/rate-card');
+  const address = await kol.getByRole('link', { name: 'Lihat halaman publik' }).getAttribute('href');
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(new URL(address ?? '', kol.url()).href);
+  const results = stranger.getByRole('region', { name: 'Hasil terverifikasi' });
+  await expect(results.getByText('125.400')).toBeVisible();
+  await expect(stranger.getByText(name)).toHaveCount(0);
+  await stranger.context().close();
+});
+
+test('staff looks at a Brand and a KOL that share a device, and notes what it found', async ({ time }) => {
+  const { brand, kols } = await time.campaign({ name: 'Kopi Kembar', days: 30, places: 1, signed: 1 });
+  await time.shareDevice(brand, kols[0] ?? '');
+  const staff = await time.pageOf(await time.staff(), 'Admin');
+  await staff.goto('/appSohor/ops/tanda');
+  await staff.getByRole('button', { name: 'Periksa lagi' }).click();
+  await expect(staff.getByText(/^Pemeriksaan dimulai/)).toBeVisible();
+  await time.pass(0);
+  await staff.reload();
+  await staff.getByRole('button', { name: 'Brand dan KOL, satu perangkat' }).click();
+  const sign = staff.getByRole('dialog', { name: 'Brand dan KOL berbagi' });
+  await expect(sign.getByRole('link', { name: 'Brand Kopi Kembar' })).toBeVisible();
+  await sign.getByRole('button', { name: 'Sudah dilihat' }).click();
+  const note = staff.getByRole('dialog', { name: 'Sudah dilihat?' });
+  await note.getByLabel('Catatan').fill('satu rumah, pekerjaan nyata');
+  await note.getByRole('button', { name: 'Sudah dilihat' }).click();
+  await expect(staff.getByText('Tidak ada tanda yang belum dilihat.')).toBeVisible();
+});
