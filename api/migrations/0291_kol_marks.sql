@@ -16,11 +16,10 @@ $$;
 -- linked_at: TikTok is linked and was read. named_at: when the account for payouts was entered. is_confirmed: its bank said then that
 -- the holder has that name. is_same: the KOL has it now.
 CREATE VIEW kol_checks WITH (security_invoker) AS
-  SELECT u.id AS kol_id, CASE WHEN p.verified_at IS NOT NULL THEN l.linked_at END AS linked_at, a.created_at AS named_at,
+  SELECT u.id AS kol_id, CASE WHEN p.verified_at IS NOT NULL THEN u.tiktok_linked_at END AS linked_at, a.created_at AS named_at,
     coalesce(a.name_check = 'match' AND a.refusal IS NULL, false) AS is_confirmed,
     coalesce(is_same_name(a.holder_name, u.full_name), false) AS is_same
   FROM users u
   LEFT JOIN kol_profiles p ON p.kol_id = u.id
-  LEFT JOIN tiktok_links l ON l.kol_id = u.id
   LEFT JOIN payout_accounts a ON a.user_id = u.id AND a.replaced_at IS NULL
   WHERE u.role = 'KOL' AND u.status = 'active';

@@ -140,7 +140,7 @@ const ORDERS: Record<string, (order: Record<string, string>) => Promise<unknown>
     const now = api.clock.now();
     const later = new Date(now.getTime() + DAY_MS);
     await sql`INSERT INTO tiktok_links (kol_id, open_id, scopes, sealed_tokens, key_id, access_expires_at, refresh_expires_at,
-        linked_at, next_sync_at) VALUES (${userId}, ${userId}, '{}', 'x', 'x', ${later}, ${later}, ${now}, ${later})`.execute(
+      linked_at, next_sync_at) VALUES (${userId}, ${userId}, '{}', 'x', 'x', ${later}, ${later}, ${now}, ${later})`.execute(
       api.db,
     );
     await sql`INSERT INTO kol_profiles (kol_id, bio, categories, verified_at) VALUES (${userId}, 'Resep', '{food}', ${now})

@@ -213,6 +213,7 @@ test('saving the profile moves the KOL between categories and renames it', async
       email: kol.email,
       phone: kol.phone,
       isVerification: false,
+      kurangUntukTanda: ['tiktok', 'account'],
       slug: expect.any(String),
       profile: {
         ...Object.fromEntries(Object.entries(profile).filter(([key]) => key !== 'tiktok')),

@@ -37,7 +37,7 @@ export async function recordPastPayouts(
       userId,
       holderName,
       usableAt: since,
-      nameCheck: null,
+      nameCheck: 'match',
     },
     since,
   );

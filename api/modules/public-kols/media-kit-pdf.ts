@@ -39,6 +39,7 @@ export async function printMediaKit(kol: PublicKol, { address, portrait, at }: M
     ['Kategori', fit(kol.categories.replaceAll(',', ', '), ROOM.categories) || 'Belum dipilih'],
     ...(kol.city ? [['Kota', kol.city] as const] : []),
     ...(kol.tikTok ? [['TikTok', `@${fit(kol.tikTok, ROOM.name)}`] as const] : []),
+    ...(kol.tanda ? [['Tanda', 'KOL terverifikasi (TikTok dan nama rekening)'] as const] : []),
     ['Pengikut', formatCount(kol.followers)],
     ['Penayangan', `${formatCount(kol.averageViews)} rata-rata per video`],
     ['Interaksi', percent(kol.engagement)],

@@ -1,4 +1,5 @@
-import type { SignKind, SignState, SignFact as WireFact, Sign as WireSign } from '../wire/index.ts';
+import type { SignFilter, SignKind, SignState } from '../wire/sign-choices.ts';
+import type { SignFact as WireFact, Sign as WireSign } from '../wire/signs.ts';
 import { call } from './call.ts';
 import type { StaffSearch } from './ops.ts';
 import { type Page, toPage } from './page.ts';
@@ -67,7 +68,7 @@ export async function fetchSigns({
   text,
   filter,
   cursor,
-}: StaffSearch<SignState | SignKind> = {}): Promise<Page<Sign>> {
+}: StaffSearch<SignFilter> = {}): Promise<Page<Sign>> {
   return toPage(await call('GET Ops/signs', { query: { q: text, status: filter, cursor } }), toSign);
 }
 

@@ -23,5 +23,10 @@ export type SignState = keyof typeof SIGN_STATE_LABELS;
 /** The states of {@link SIGN_STATE_LABELS}. */
 export const SIGN_STATES = Object.keys(SIGN_STATE_LABELS) as SignState[];
 
+/** Filters of the list of signs: the open ones of a kind, or those that are not open. */
+export const SIGN_FILTERS = [...SIGN_KINDS, 'seen', 'gone'] as const;
+/** One of {@link SIGN_FILTERS}. */
+export type SignFilter = (typeof SIGN_FILTERS)[number];
+
 /** Most people, and rows behind it, that a sign names. */
 export const MAX_SIGN_ROWS = 20;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, Uuid } from './endpoint.ts';
-import { MAX_SIGN_ROWS, SIGN_KINDS, SIGN_STATES } from './sign-choices.ts';
+import { MAX_SIGN_ROWS, SIGN_FILTERS, SIGN_KINDS, SIGN_STATES } from './sign-choices.ts';
 import { ById, Nothing, reasoned, Time } from './staff-calls.ts';
 
 /** Calls for staff about signs of wrong dealing. A sign changes nothing for anybody, and only staff reads it. */
@@ -53,8 +53,7 @@ export const listSigns = endpoint({
   query: exact({
     ...PageQuery.properties,
     q: Type.Optional(Type.String({ maxLength: 100 })),
-    /** A kind asks for its open signs. */
-    status: Type.Optional(oneOf([...SIGN_STATES, ...SIGN_KINDS])),
+    status: Type.Optional(oneOf(SIGN_FILTERS)),
   }),
   reply: page(Sign),
 });

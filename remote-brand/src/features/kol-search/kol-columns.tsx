@@ -28,7 +28,7 @@ export function kolColumns(
           media={<Avatar name={kol.fullName} src={kol.image} size="sm" />}
           title={
             <>
-              {kol.fullName} <KolMarks kol={kol} /> <Rating of={kol} />
+              {kol.fullName} <KolMarks kol={{ ...kol, isVerified: false }} /> <Rating of={kol} />
             </>
           }
           subtitle={<RoleAndCity kol={kol} />}

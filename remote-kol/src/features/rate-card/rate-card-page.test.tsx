@@ -98,6 +98,22 @@ describe('the profile', () => {
     expect(await screen.findByText('Verified')).toBeInTheDocument();
   });
 
+  test('says what is missing for the mark, and with it what was checked and when', async () => {
+    const tanda = { tiktok: '2026-03-02T03:00:00.000Z', nama: '2026-03-28T07:10:00.000Z' };
+    const replies = [aSocialReply({ kurangUntukTanda: ['account', 'name'] }), aSocialReply({ tanda })];
+    api.use(http.get(PROFILE, () => HttpResponse.json(replies.shift())));
+    const first = show();
+    const missing = within(await screen.findByRole('region', { name: 'Tanda KOL terverifikasi' }));
+    expect(missing.getByRole('link', { name: 'Balance' })).toHaveAttribute('href', '/appSohor/balance');
+    expect(missing.getAllByRole('listitem')).toHaveLength(2);
+    first.unmount();
+    forgetServerState();
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'KOL terverifikasi' }));
+    expect(await screen.findByText(/terhubung sejak 2 Maret 2026\. .* pada 28 Maret 2026\.$/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Tanda KOL terverifikasi' })).toBeNull();
+  });
+
   test('offers a retry when it cannot be loaded', async () => {
     api.use(http.get(PROFILE, () => replyFailure(500, 'Server sibuk.'), { once: true }));
     const { user } = show();

@@ -6,6 +6,7 @@ import {
   SIGN_KIND_LABELS,
   SIGN_KINDS,
   SIGN_STATE_LABELS,
+  type SignFilter,
   type SignKind,
   type SignState,
 } from '@sohor/shared/wire/catalog';
@@ -19,7 +20,7 @@ import { reasonText } from './sign-texts.ts';
 
 const TONES: Record<SignState, Tone> = { open: 'warning', seen: 'success', gone: 'neutral' };
 
-const COLUMNS: StaffListProps<Sign, SignKind | 'seen' | 'gone'>['columns'] = [
+const COLUMNS: StaffListProps<Sign, SignFilter>['columns'] = [
   { key: 'reason', header: 'Alasan', cell: reasonText },
   { key: 'kind', header: 'Tanda', cell: ({ kind }) => SIGN_KIND_LABELS[kind] },
   { key: 'people', header: 'Tentang', cell: ({ people }) => namesOf(people) },
@@ -69,7 +70,7 @@ export const SignsPage = staffPage(function SignsPage() {
     ),
     seen: SIGN_STATE_LABELS.seen,
     gone: SIGN_STATE_LABELS.gone,
-  } as Record<SignKind | 'seen' | 'gone', string>;
+  } as Record<SignFilter, string>;
   return (
     <>
       <StaffList
