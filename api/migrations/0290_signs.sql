@@ -38,10 +38,6 @@ CREATE VIEW payout_holders WITH (security_invoker) AS
   SELECT a.user_id, encode(a.number_hmac, 'hex') AS account, a.created_at, c.name || ' ••••' || a.last_four AS label
   FROM payout_accounts a JOIN payout_channels c ON c.code = a.channel_code;
 
--- Which published work each contract names.
-CREATE VIEW work_links WITH (security_invoker) AS
-  SELECT contract_id, campaign_id, kol_id, brand_id, link_key FROM deliverables WHERE link_key IS NOT NULL AND state <> 'cancelled';
-
 -- Payments of which the gateway took money back.
 CREATE VIEW returned_orders WITH (security_invoker) AS
   SELECT brand_id, campaign_id, order_id, reversed_idr, closed_at AS paid_at FROM payment_orders WHERE reversed_idr > 0;
