@@ -45,7 +45,7 @@ const measured = {
 /** Repeats rows that were late when run beside others. Does nothing if there were none. */
 const LATE = /late-rows\.spec\.ts/;
 /** Time passes in these, so they have an API of their own: one for all of them, as one worker runs them. */
-const TIMED = /(disputes|name-check|taxes|work-in-time)\.spec\.ts/;
+const TIMED = /(disputes|name-check|proof|taxes|work-in-time)\.spec\.ts/;
 /** On a phone. */
 const PHONE = /(phone|whole-job)\.spec\.ts/;
 /** These mostly wait for time-outs, and need little processor time. */

@@ -84,5 +84,9 @@ test('staff looks at a Brand and a KOL that share a device, and notes what it fo
   const note = staff.getByRole('dialog', { name: 'Sudah dilihat?' });
   await note.getByLabel('Catatan').fill('satu rumah, pekerjaan nyata');
   await note.getByRole('button', { name: 'Sudah dilihat' }).click();
-  await expect(staff.getByText('Tidak ada tanda yang belum dilihat.')).toBeVisible();
+  const row = staff.getByRole('button', { name: 'Brand dan KOL, satu perangkat' });
+  await expect(row).toHaveCount(0);
+  await staff.getByLabel('Daftar').selectOption('Sudah dilihat');
+  await row.click();
+  await expect(sign.getByText(/^satu rumah, pekerjaan nyata \(Rina Wijaya/)).toBeVisible();
 });

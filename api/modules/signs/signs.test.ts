@@ -153,6 +153,10 @@ test('one link in two pieces of work is a sign with both; cancelled work does no
   expect(baris.map(({ idKontrak, brand }: Record<string, string>) => [idKontrak, brand])).toEqual(
     [one, two].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ id, brand }) => [id, brand.fullName]),
   );
+  const ended = { state: 'cancelled' as const, due_at: null };
+  await api.db.updateTable('deliverables').set(ended).where('contract_id', '=', two.id).execute();
+  await nextNight();
+  expect(await about(one.kol)).toEqual([]);
 });
 
 test('accounts that share a device or an account are a sign, a Brand and a KOL one of its own; a team and staff are none', async () => {

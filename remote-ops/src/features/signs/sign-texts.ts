@@ -26,10 +26,14 @@ export function reasonText({ kind, weight, fact }: Sign): string {
 
 /** What a row behind the sign says, besides the person. */
 export function factTexts(kind: Sign['kind'], fact: SignFact): string[] {
-  const at = fact.at ?? '';
+  const at = fact.at === null ? '' : timeText(fact.at);
   switch (kind) {
     case 'followers':
-      return [formatDay(at), `+${formatCount(fact.figure)} pengikut`, `biasanya ${formatCount(fact.usual)}`];
+      return [
+        formatDay(fact.at ?? ''),
+        `+${formatCount(fact.figure)} pengikut`,
+        `biasanya ${formatCount(fact.usual)}`,
+      ];
     case 'engagement':
       return [`ER ${rate(fact.figure)}`, `median ${fact.text} ${rate(fact.usual)}`];
     case 'link':
@@ -37,12 +41,12 @@ export function factTexts(kind: Sign['kind'], fact: SignFact): string[] {
     case 'shared':
     case 'self_dealing':
       return fact.text === null
-        ? ['perangkat yang sama', `terakhir masuk ${timeText(at)}`]
-        : [fact.text, `dicatat ${timeText(at)}`];
+        ? ['perangkat yang sama', `terakhir masuk ${at}`]
+        : [fact.text, `dicatat ${at}`];
     case 'reversal':
       return [
         fact.orderId ?? '',
-        `dibayar ${timeText(at)}`,
+        `dibayar ${at}`,
         `${formatRupiah(fact.figure)} ditarik bank`,
         `konten yang sudah dibayar ${formatRupiah(fact.usual)}`,
       ];

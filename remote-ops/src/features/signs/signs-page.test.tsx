@@ -10,7 +10,7 @@ import {
   replyRows,
   signInAs,
 } from '@sohor/shared/testing';
-import type { Sign } from '@sohor/shared/wire';
+import type { Sign, SignFact } from '@sohor/shared/wire';
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { SignsPage } from './signs-page.tsx';
@@ -18,14 +18,15 @@ import { SignsPage } from './signs-page.tsx';
 const sent: unknown[] = [];
 let asked: (string | null)[] = [];
 let rows: Sign[] = [aSign()];
-const api = fakeApi(
+let facts: SignFact[] | undefined;
+fakeApi(
   http.get(apiPath('Ops/session'), () => replyData({ step: 'in' as const })),
   http.get(apiPath('Ops/signs/counts'), () => replyData([{ jenis: 'followers' as const, jumlah: 3 }])),
   http.get(apiPath('Ops/signs'), ({ request }) => {
     asked.push(new URL(request.url).searchParams.get('status'));
     return replyRows(rows);
   }),
-  http.get(apiPath('Ops/signs/:id'), () => replyData(anOpenSign())),
+  http.get(apiPath('Ops/signs/:id'), () => replyData(anOpenSign(facts && { ...rows[0], baris: facts }))),
   http.post(apiPath('Ops/signs/recheck'), () => replyData(null)),
   http.put(apiPath('Ops/signs/:id'), async ({ request }) => {
     sent.push(await request.json());
@@ -39,6 +40,7 @@ beforeEach(() => {
   sent.length = 0;
   asked = [];
   rows = [aSign()];
+  facts = undefined;
 });
 
 const REASON = '+12.400 pengikut sehari, biasanya 80';
@@ -86,9 +88,7 @@ test.each([
   ['reversal', aSignFact({ angka: 300_000 }), 300_000, 'Rp300.000 ditarik setelah konten dibayar'],
 ] as const)('%s says why', async (jenis, fakta, bobot, text) => {
   rows = [aSign({ jenis, fakta, bobot })];
-  api.use(
-    http.get(apiPath('Ops/signs/:id'), () => replyData(anOpenSign({ jenis, fakta, bobot, baris: [fakta] }))),
-  );
+  facts = [fakta];
   const user = open();
   await user.click(await screen.findByRole('button', { name: text }));
   expect(await screen.findByRole('region', { name: 'Yang mendasarinya' })).toHaveTextContent(
