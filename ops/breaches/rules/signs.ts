@@ -7,7 +7,7 @@ const FOLDER = 'api/modules/signs';
 /** What staff should look at, and nobody else. */
 // biome-ignore format: a table
 export const signBreaches: readonly BreachRow[] = [
-  [SIGNS, 'a KOL reads the list', 'shared/src/wire/signs.ts', 'api/security/access-matrix.test.ts', 'GET Ops/signs answers 401',
+  [SIGNS, 'a KOL reads the list', 'shared/src/wire/signs.ts', 'api/security/access-matrix.test.ts', 'GET Ops/signs of A answers 401',
     `  path: 'Ops/signs',
   access: 'Admin',`, `  path: 'Ops/signs',
   access: 'session',`],
