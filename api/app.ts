@@ -38,6 +38,7 @@ import { registerPeople } from './modules/people/index.ts';
 import { registerPublicKols } from './modules/public-kols/index.ts';
 import { registerRateCards } from './modules/rate-cards/index.ts';
 import { registerReviews } from './modules/reviews/index.ts';
+import { registerScores } from './modules/scores/index.ts';
 import { registerSessions } from './modules/sessions/index.ts';
 import { registerShipments } from './modules/shipments/index.ts';
 import { registerShortlists } from './modules/shortlists/index.ts';
@@ -98,6 +99,7 @@ const MODULES: readonly Register[] = [
   registerOffers,
   registerDisputes,
   registerReviews,
+  registerScores,
   registerShipments,
   registerPublicKols,
   registerRateCards,

@@ -14,6 +14,7 @@ import { hasWallet } from '../ledger/index.ts';
 import { eraseNotices } from '../notices/index.ts';
 import { eraseAccounts } from '../payouts/index.ts';
 import { eraseRateCard } from '../rate-cards/index.ts';
+import { eraseAppeals } from '../scores/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 import { eraseAddressesOf } from '../shipments/index.ts';
 import { eraseShortlists } from '../shortlists/index.ts';
@@ -47,6 +48,7 @@ export async function eraseAccount(
     number,
   }));
   await rememberPerson(tx, context.secrets, id, [{ kind: 'phone', number: phone }, ...taxNumbers], now);
+  await eraseAppeals(tx, id);
   await eraseKol(tx, id);
   await eraseAddressesOf(tx, id);
   await eraseShortlists(tx, id);

@@ -107,6 +107,15 @@ export interface DeliverableViews {
     brand_id: string;
     link_key: string;
   }>;
+  /** Ended work of each KOL for each Brand that staff has verified; what was lost counts in `works` alone. */
+  deliveries: Kept<{
+    kol_id: string;
+    brand_id: string;
+    works: number;
+    on_time: number;
+    unrevised: number;
+    revised_once: number;
+  }>;
   /** When the work of each contract began, which is when its KOL signed. */
   work_signatures: Kept<{ contract_id: string; signed_at: Date }>;
   paid_work: Kept<{

@@ -21,8 +21,14 @@ export interface KolTables {
     verified_at: Date | null;
     score: ColumnType<string | null, number | null, number | null>;
     breakdown: StoredBreakdown | null;
+    /** Since when the KOL refuses to be scored. */
+    score_refused_at: Generated<Date | null>;
     updated_at: Generated<Date>;
   } & Record<SocialNetwork, Generated<string>>;
+  /** The last score of each day on which it changed. */
+  score_days: { kol_id: string; day: string; version: number; score: ColumnType<string, number, number> };
+  /** Average points of the KOLs of a category; '' stands for all. */
+  delivery_priors: { category: string; points: ColumnType<string, number, never> };
   /** Kept by triggers: every active KOL with what lists search, sort and filter by. */
   kol_search: Kept<{
     kol_id: string;
@@ -82,6 +88,8 @@ export interface KolViews {
     /** Its figures come from a TikTok account that is linked. */
     is_verified: boolean;
   }>;
+  /** Present scores, with what is behind them. */
+  kol_scores: Kept<{ kol_id: string; score: string | null; breakdown: StoredBreakdown | null }>;
   /** The figures that lists show, sort and filter by, defined in this view alone. Only active KOLs have a row. */
   kol_figures: Kept<{
     kol_id: string;

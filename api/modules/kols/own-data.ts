@@ -14,10 +14,18 @@ export const KOL_DATA = [
       ...Object.fromEntries(Object.entries(SOCIAL_NETWORKS).map(([column, name]) => [name, `p.${column}`])),
       Skor: 'p.score',
       'Rincian skor': 'p.breakdown::text',
+      'Menolak dinilai (WIB)': inJakarta('p.score_refused_at'),
       'Diubah (WIB)': inJakarta('p.updated_at'),
     },
     rows: 'FROM kol_profiles p WHERE p.kol_id = $owner',
     order: 'p.kol_id',
+  }),
+  ownRows({
+    file: 'skor',
+    role: 'KOL',
+    columns: { Hari: 'd.day::text', Versi: 'd.version', Skor: 'd.score' },
+    rows: 'FROM score_days d WHERE d.kol_id = $owner',
+    order: 'd.day',
   }),
   ownRows({
     file: 'tiktok',

@@ -1,12 +1,9 @@
-import { DAY_MS } from '@sohor/shared/format';
 import type { Db } from '../../platform/database.ts';
-import { type Score, scoreKol } from './rules/score.ts';
-import { keepAccounts, keepScores, keepVideos, snapshotsSince } from './social.repository.ts';
+import type { Score } from './rules/score.ts';
+import { scoreKols } from './score-kols.ts';
+import { keepAccounts, keepVideos } from './social.repository.ts';
 import type { SocialData } from './social-data.ts';
 import { thinSnapshots } from './thin-snapshots.repository.ts';
-
-/** Growth is computed from the snapshots of the last 90 days. */
-const GROWTH_MS = 90 * DAY_MS;
 
 /**
  * Stores what syncs read of these KOLs, adds a snapshot to each, thins old snapshots and recomputes the scores, in the caller's
@@ -20,16 +17,11 @@ export async function recordSocialData(
   if (synced.length === 0) return [];
   const accounts = await keepAccounts(tx, synced, now);
   await keepVideos(tx, synced, accounts);
-  const accountIds = [...accounts.values()];
-  await thinSnapshots(tx, accountIds, now);
-  const snapshots = await snapshotsSince(tx, accountIds, new Date(+now - GROWTH_MS));
-  const scores = synced.map(({ kolId, followers, videos }) =>
-    scoreKol({ followers, videos, snapshots: snapshots.get(accounts.get(kolId) ?? '') ?? [], now }),
-  );
-  await keepScores(
+  await thinSnapshots(tx, [...accounts.values()], now);
+  return scoreKols(
     tx,
-    synced.map(({ kolId }, at) => ({ kolId, score: scores[at] ?? null })),
+    synced.map((data) => ({ ...data, accountId: accounts.get(data.kolId) ?? '' })),
+    now,
     now,
   );
-  return scores;
 }

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { type FollowerSnapshot, reachOf, type Score } from './rules/score.ts';
-import { toStored } from './rules/stored-breakdown.ts';
+import { type FollowerSnapshot, reachOf } from './rules/score.ts';
 import type { SocialData } from './social-data.ts';
 
 /** Rows of one INSERT: PostgreSQL takes 65,535 parameters. */
@@ -61,7 +60,7 @@ function countsOf({ followers, videoCount, likesCount }: SocialData) {
 
 /** What a snapshot keeps of the newest videos. */
 export function storedReachOf({ videos }: Pick<SocialData, 'videos'>) {
-  const reach = reachOf(videos);
+  const reach = reachOf({ videos, followers: 0 });
   const engagement = reach?.engagement ?? null;
   return {
     average_views: reach?.averageViews ?? null,
@@ -121,32 +120,6 @@ export async function snapshotsSince(tx: Db, accountIds: readonly string[], sinc
     byAccount.set(row.account_id, list);
   }
   return byAccount;
-}
-
-/** The first sync makes the KOL verified. */
-export async function keepScores(
-  tx: Db,
-  scored: readonly { readonly kolId: string; readonly score: Score | null }[],
-  now: Date,
-): Promise<void> {
-  await tx
-    .insertInto('kol_profiles')
-    .values(
-      scored.map(({ kolId, score }) => ({
-        kol_id: kolId,
-        score: score?.score ?? null,
-        breakdown: score && toStored(score),
-        verified_at: now,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.column('kol_id').doUpdateSet(({ fn, ref }) => ({
-        score: ref('excluded.score'),
-        breakdown: ref('excluded.breakdown'),
-        verified_at: fn.coalesce(ref('kol_profiles.verified_at'), ref('excluded.verified_at')),
-      })),
-    )
-    .execute();
 }
 
 /**

@@ -116,6 +116,8 @@ export const CHANNEL_RULES: { readonly [K in NoticeName]: ChannelRules<FactsOf<K
   review_report_decided: { group: 'work', push: 'Laporan Anda tentang sebuah ulasan diputuskan.' },
   review_hidden: { group: 'work', push: 'Teks sebuah ulasan Anda disembunyikan.' },
   reviewed: { group: 'work', push: 'Ada ulasan baru tentang Anda.' },
+  score_moved: { group: 'work', push: 'Skor Anda berubah karena rumus baru.' },
+  score_appeal_decided: { group: 'work', push: 'Banding skor Anda dijawab.' },
 
   dispute_opened: {
     group: 'dispute',

@@ -272,6 +272,16 @@ export const NOTICES = {
     text: ({ campaign }, { reason }) => `Ulasan Anda untuk '${campaign}'. Alasan kami: ${reason}`,
     path: contractPage,
   }),
+  score_moved: kind({
+    title: () => 'Sohor Score Anda berubah karena rumusnya baru',
+    text: () => 'Rumus baru menghitung pekerjaan yang selesai juga. Lihat rinciannya, dan riwayat skor Anda.',
+    path: () => `${APP_BASE}/skor`,
+  }),
+  score_appeal_decided: kind<{ readonly answer: string }>({
+    title: () => 'Banding skor Anda dijawab',
+    text: (_, { answer }) => answer,
+    path: () => `${APP_BASE}/skor`,
+  }),
   // Of a product that the Brand sends
   goods_offered: kind<OfContract>({
     title: ({ who }) => `${who} mengirim produk untuk Anda`,

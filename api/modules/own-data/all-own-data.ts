@@ -17,6 +17,7 @@ import { PAYMENT_DATA } from '../payments/index.ts';
 import { PAYOUT_DATA } from '../payouts/index.ts';
 import { RATE_CARD_DATA } from '../rate-cards/index.ts';
 import { REVIEW_DATA } from '../reviews/index.ts';
+import { SCORE_DATA } from '../scores/index.ts';
 import { SESSION_DATA } from '../sessions/index.ts';
 import { SHIPMENT_DATA } from '../shipments/index.ts';
 import { SHORTLIST_DATA } from '../shortlists/index.ts';
@@ -33,6 +34,7 @@ export const OWN_DATA: readonly OwnData[] = [
   ...CHANNEL_DATA,
   ...VERIFICATION_DATA,
   ...KOL_DATA,
+  ...SCORE_DATA,
   ...RATE_CARD_DATA,
   ...APPLICANT_DATA,
   ...CAMPAIGN_DATA,

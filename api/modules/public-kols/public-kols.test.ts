@@ -119,7 +119,7 @@ test('a page shows score, formula, followers, handle and the published rate card
     sohorScore: expect.any(Number),
     breakdown: expect.objectContaining({ engagementRate: expect.any(Number), growthHealth: null }),
     scoreBasis: {
-      version: 1,
+      version: 2,
       sampleSize: 5,
       computedAt: expect.stringMatching(/^20/),
       followers: 184_200,

@@ -10,6 +10,7 @@ import { tikTokRoutes } from './tiktok.routes.ts';
 export { eraseLink, forgetSealedElsewhere } from './erase-link.ts';
 export { lastSeal } from './links.repository.ts';
 export { MAX_VIDEO_IDS, readOwnVideos } from './read-own-videos.ts';
+export { startSync } from './start-sync.ts';
 
 /** KOLs' TikTok accounts: linking, and reading their numbers. */
 export function registerTikTok(app: FastifyInstance, context: Context): void {

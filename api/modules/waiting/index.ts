@@ -15,6 +15,7 @@ import { listHeldPay } from '../ledger/index.ts';
 import { countLatePayouts, countReturnedPayouts } from '../payouts/index.ts';
 import { countReviewReports } from '../reviews/index.ts';
 import { countOpenSigns } from '../signs/index.ts';
+import { countScoreAppeals } from '../scores/index.ts';
 import { countUnverified } from '../taxes/index.ts';
 import { countWaitingVerifications } from '../verifications/index.ts';
 
@@ -26,6 +27,7 @@ const COUNTS: Record<WaitingList, (db: Db, personId: string, now: Date) => Promi
   approvals: countDecidable,
   'chat-reports': countChatReports,
   'review-reports': countReviewReports,
+  'score-appeals': countScoreAppeals,
   payouts: (db, _personId, now) => countLatePayouts(db, now),
   returned: (db, _personId, now) => countReturnedPayouts(db, now),
   held: async (db) => untimed(await listHeldPay(db, { limit })),

@@ -23,6 +23,7 @@ export * from './ops-labels.ts';
 export * from './payout-labels.ts';
 export * from './rate-card-choices.ts';
 export * from './review-choices.ts';
+export * from './score-formula.ts';
 export * from './shipment-choices.ts';
 export * from './sign-choices.ts';
 export * from './social-networks.ts';

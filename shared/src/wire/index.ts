@@ -36,6 +36,7 @@ export * from './public-kols.ts';
 export * from './rate-card.ts';
 export * from './reference-cpms.ts';
 export * from './reviews.ts';
+export * from './scores.ts';
 export * from './shipments.ts';
 export * from './shortlists.ts';
 export * from './showcase.ts';

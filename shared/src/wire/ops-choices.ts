@@ -14,6 +14,7 @@ export const WAITING_LISTS = [
   'approvals',
   'chat-reports',
   'review-reports',
+  'score-appeals',
   'payouts',
   'returned',
   'held',

@@ -164,6 +164,7 @@ const STAFF_ACTS: Readonly<Record<string, string>> = {
   cpm_entered: 'Mencatat acuan CPM',
   review_hidden: 'Menyembunyikan ulasan',
   review_kept: 'Membiarkan ulasan',
+  score_appeal_answered: 'Menjawab banding skor',
   clawed_back: 'Menarik kembali pembayaran',
   clawed_back_alone: 'Menarik kembali pembayaran tanpa orang kedua',
   dispute_decided_alone: 'Memutuskan sengketa tanpa orang kedua',

@@ -1,7 +1,15 @@
 import { DAY_MS } from '@sohor/shared/format';
 import { isCategory, joinCategories, parseCategories } from './categories.ts';
-import { type ScoreComponents, type ScoredVideo, type ScoreInput, scoreKol, weigh } from './score.ts';
-import { componentsOf, type StoredBreakdown } from './stored-breakdown.ts';
+import { priorsOf } from './delivery-priors.ts';
+import {
+  type BrandDelivery,
+  type ScoreComponents,
+  type ScoredVideo,
+  type ScoreInput,
+  scoreKol,
+  weigh,
+} from './score.ts';
+import { basisOf, componentsOf, type StoredBreakdown } from './stored-breakdown.ts';
 import { parseTiktokHandle } from './tiktok-handle.ts';
 
 const now = new Date('2026-11-20T05:00:00Z');
@@ -15,6 +23,7 @@ const input = (over: Partial<ScoreInput>): ScoreInput => ({
   followers: 10_000,
   videos: [],
   snapshots: [],
+  deliveries: { brands: [], prior: 75 },
   now,
   ...over,
 });
@@ -26,6 +35,7 @@ const none: ScoreComponents = {
   postingConsistency: null,
   growthHealth: null,
   engagementAuthenticity: null,
+  delivery: null,
 };
 
 test('a worked example with every component', () => {
@@ -36,11 +46,19 @@ test('a worked example with every component', () => {
         { takenAt: daysAgo(60), followers: 9_434 },
         { takenAt: daysAgo(0), followers: 10_000 },
       ],
+      deliveries: {
+        brands: [
+          { works: 2, onTime: 2, unrevised: 1, revisedOnce: 1 },
+          { works: 1, onTime: 1, unrevised: 1, revisedOnce: 0 },
+        ],
+        prior: 75,
+      },
     }),
   );
   // Engagement 2,250 of 50,000 views = 4.5 % -> 55. Median 10,000 of 10,000 followers -> 100.
   // Quartiles 8,000 and 12,000 -> 1 - 4,000/20,000 = 80. Five of eight weeks -> 62.5.
   // 6 % in 60 days = 3 % in 30 -> 80. 50 comments and shares on 400 likes = 12.5 % -> 100.
+  // Works of 100, 85 and 100 points, and five of 75: 660 / 8 = 82.5.
   expect(score?.components).toEqual({
     engagementRate: 55,
     reachRatio: 100,
@@ -48,9 +66,15 @@ test('a worked example with every component', () => {
     postingConsistency: 62.5,
     growthHealth: 80,
     engagementAuthenticity: 100,
+    delivery: 82.5,
   });
-  // (55*25 + 100*20 + 80*15 + 62.5*15 + 80*10 + 100*15) / 100
-  expect(score).toMatchObject({ score: 78.1, version: 1, sampleSize: 5, computedAt: now });
+  // (55*20 + 100*16 + 80*12 + 62.5*12 + 80*8 + 100*12 + 82.5*20) / 100
+  expect(score).toMatchObject({ score: 79, version: 2, sampleSize: 5, computedAt: now });
+  expect(score?.measures).toMatchObject({
+    engagementRate: { ratio: 0.045, sample: 5 },
+    postingConsistency: { ratio: 0.625, sample: 5 },
+    delivery: { ratio: 0.95, sample: 3, prior: 75 },
+  });
 });
 
 test('without snapshots the weight of growth is shared out among the others', () => {
@@ -58,7 +82,7 @@ test('without snapshots the weight of growth is shared out among the others', ()
     input({ videos: [6_000, 8_000, 10_000, 12_000, 14_000].map((views, index) => video(views, index * 7)) }),
   );
   expect(score?.components.growthHealth).toBeNull();
-  // 7,012.5 points over a weight of 90
+  // 5,610 points over a weight of 72: of the other components the weights stand to each other as in version 1.
   expect(score?.score).toBe(77.9);
 });
 
@@ -70,6 +94,48 @@ test('a missing component is not a zero', () => {
 
 test('without a video there is no score', () => {
   expect(scoreKol(input({ snapshots: [{ takenAt: daysAgo(30), followers: 5 }] }))).toBeNull();
+});
+
+describe('delivery', () => {
+  const points = (brands: readonly BrandDelivery[], prior = 75) =>
+    scoreKol(input({ videos: [video(1_000, 1)], deliveries: { brands, prior } }))?.components.delivery;
+  const perfect = (works: number): BrandDelivery => ({
+    works,
+    onTime: works,
+    unrevised: works,
+    revisedOnce: 0,
+  });
+
+  test('a KOL with little work stands near its category, one with much by itself', () => {
+    expect(points([])).toBeNull();
+    expect(points([perfect(1)])).toBe(79.2);
+    expect(points([perfect(1)], 40)).toBe(50);
+    expect(points(Array.from({ length: 20 }, () => perfect(3)))).toBe(98.1);
+  });
+
+  test('one Brand counts as three works, however many there are', () => {
+    expect(points([perfect(300)])).toBe(points([perfect(3)]));
+    expect(points([perfect(300)])).toBe(84.4);
+  });
+
+  test('a category has a prior from 20 KOLs on, each counted once', () => {
+    const kols = Array.from({ length: 20 }, (_, at) => ({
+      category: at < 19 ? 'food' : 'books',
+      brands: at < 10 ? [perfect(30)] : [{ ...perfect(1), onTime: 0 }],
+    }));
+    expect(priorsOf(kols)).toEqual([{ category: '', points: 65 }]);
+    expect(
+      priorsOf([...kols, { category: 'food', brands: [perfect(1)] }]).map(({ category }) => category),
+    ).toEqual(['', 'food']);
+    expect(priorsOf(kols.slice(1))).toEqual([]);
+  });
+
+  test('late, revised and lost work gives less', () => {
+    const of = (work: Partial<BrandDelivery>) =>
+      points([{ works: 1, onTime: 0, unrevised: 0, revisedOnce: 0, ...work }]);
+    // (70 + 15 + 375) / 6, (30 + 375) / 6, 375 / 6
+    expect([of({ onTime: 1, revisedOnce: 1 }), of({ unrevised: 1 }), of({})]).toEqual([76.7, 67.5, 62.5]);
+  });
 });
 
 test('one viral video hardly moves consistency and reach', () => {
@@ -168,6 +234,7 @@ describe('a stored breakdown', () => {
       ['growthHealth', 2],
       ['engagementAuthenticity', 6],
     ]);
+    expect(basisOf({ version: 2 } as StoredBreakdown)).toBeNull();
   });
 
   test('what another version of the formula knew comes last, and what it did not know is left out', () => {

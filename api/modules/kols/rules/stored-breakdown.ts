@@ -1,4 +1,5 @@
-import { SCORE_WEIGHTS, type Score, type ScoreComponents } from './score.ts';
+import { SCORE_VERSION, SCORE_WEIGHTS } from '@sohor/shared/wire/catalog';
+import type { Measures, Reach, Score, ScoreComponents } from './score.ts';
 
 /** What stands in `kol_profiles.breakdown`. */
 export interface StoredBreakdown {
@@ -10,11 +11,29 @@ export interface StoredBreakdown {
   readonly averageViews: number;
   /** Interactions per view; left out without a view. */
   readonly engagement?: number;
-  readonly components: ScoreComponents;
+  /** Left out for a KOL that refuses to be scored: then only what its videos reach is kept. */
+  readonly components?: ScoreComponents;
+  /** Left out by version 1. */
+  readonly measures?: Measures;
 }
 
-export function toStored({ score: _, computedAt, engagement, ...rest }: Score): StoredBreakdown {
-  return { ...rest, ...(engagement !== null && { engagement }), computedAt: computedAt.toISOString() };
+export function toStored({ score: _, ...rest }: Score): StoredBreakdown {
+  return { ...toStoredReach(rest, rest.computedAt), components: rest.components, measures: rest.measures };
+}
+
+/** Of a KOL without a score. */
+export function toStoredReach(
+  { sampleSize, followers, averageViews, engagement }: Reach,
+  computedAt: Date,
+): StoredBreakdown {
+  return {
+    version: SCORE_VERSION,
+    sampleSize,
+    followers,
+    averageViews,
+    ...(engagement !== null && { engagement }),
+    computedAt: computedAt.toISOString(),
+  };
 }
 
 const NAMES = Object.keys(SCORE_WEIGHTS);
@@ -28,8 +47,10 @@ export function componentsOf(breakdown: StoredBreakdown | null): Record<string, 
 }
 
 /** What the score rests on; null without one. */
-export function basisOf(breakdown: StoredBreakdown | null): Omit<StoredBreakdown, 'components'> | null {
-  if (!breakdown) return null;
-  const { components: _, ...basis } = breakdown;
+export function basisOf(
+  breakdown: StoredBreakdown | null,
+): Omit<StoredBreakdown, 'components' | 'measures'> | null {
+  if (!breakdown?.components) return null;
+  const { components: _, measures: __, ...basis } = breakdown;
   return basis;
 }
