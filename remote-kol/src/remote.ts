@@ -21,6 +21,13 @@ export const remote = defineRemote({
       title: 'Rate Card',
     },
     {
+      id: 'score',
+      path: '/appSohor/skor',
+      page: './features/score/score-page#ScorePage',
+      access: 'KOL',
+      title: 'Kenapa skor saya?',
+    },
+    {
       id: 'campaigns',
       path: '/appSohor/campaigns',
       page: './features/campaigns/campaigns-page#CampaignsPage',
@@ -87,6 +94,7 @@ export const remote = defineRemote({
       bar: { label: 'Dashboard' },
     },
     { role: 'KOL', order: 20, icon: 'rate-card', label: 'Rate Card', path: '/appSohor/rate-card' },
+    { role: 'KOL', order: 25, icon: 'dashboard', label: 'Sohor Score', path: '/appSohor/skor' },
     {
       role: 'KOL',
       order: 30,

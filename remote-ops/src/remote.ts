@@ -41,6 +41,13 @@ export const remote = defineRemote({
       title: 'Laporan Ulasan',
     },
     {
+      id: 'score-appeals',
+      path: '/appSohor/ops/banding-skor',
+      page: './features/score-appeals/score-appeals-page#ScoreAppealsPage',
+      access: 'Admin',
+      title: 'Banding Skor',
+    },
+    {
       id: 'payouts',
       path: '/appSohor/ops/penarikan',
       page: './features/payouts/payouts-page#PayoutsPage',
@@ -173,6 +180,13 @@ export const remote = defineRemote({
       icon: 'message',
       label: 'Laporan Ulasan',
       path: '/appSohor/ops/laporan-ulasan',
+    },
+    {
+      role: 'Admin',
+      order: 16,
+      icon: 'dashboard',
+      label: 'Banding Skor',
+      path: '/appSohor/ops/banding-skor',
     },
     {
       role: 'Admin',

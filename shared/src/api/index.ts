@@ -41,6 +41,7 @@ export * from './rate-card.ts';
 export type { Rating } from './rating.ts';
 export * from './reference-cpms.ts';
 export * from './reviews.ts';
+export * from './scores.ts';
 export * from './shipments.ts';
 export * from './shortlists.ts';
 export * from './showcase.ts';

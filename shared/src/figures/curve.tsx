@@ -17,6 +17,8 @@ export interface CurveProps {
   /** Marks of the horizontal axis; the first and the last are its ends. */
   ticks: readonly number[];
   tickLabel: (x: number) => string;
+  /** What is counted; 'tayangan' by default. */
+  unit?: string;
 }
 
 const TICK = { fill: 'var(--color-text-muted)', fontSize: 12 };
@@ -25,8 +27,8 @@ const SERIES = [
   { key: 'typed', colour: 'var(--color-warning)', dash: '5 4' },
 ] as const;
 
-/** Views over time. Only a drawing: a table beside it has the same content for people who cannot see it. */
-export function Curve({ points, ticks, tickLabel }: CurveProps) {
+/** Views, or another count, over time. Only a drawing: a table beside it has the same content for people who cannot see it. */
+export function Curve({ points, ticks, tickLabel, unit = 'tayangan' }: CurveProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">
       <LineChart
@@ -61,7 +63,9 @@ export function Curve({ points, ticks, tickLabel }: CurveProps) {
             return (
               <div className={styles.tip}>
                 <span>{point.name}</span>
-                <strong>{formatCount(point.read ?? point.typed)} tayangan</strong>
+                <strong>
+                  {formatCount(point.read ?? point.typed)} {unit}
+                </strong>
               </div>
             );
           }}

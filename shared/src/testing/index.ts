@@ -20,6 +20,7 @@ export * from './ops.ts';
 export * from './public-kols.ts';
 export * from './render-page.tsx';
 export * from './reviews.ts';
+export * from './scores.ts';
 export * from './saved-files.ts';
 export * from './session.ts';
 export * from './set-up-user.ts';

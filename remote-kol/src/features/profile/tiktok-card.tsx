@@ -1,6 +1,7 @@
 import type { SocialAccount } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { Avatar, Card, Heading, MediaRow, Text } from '@sohor/shared/ui';
+import { APP_BASE, Link } from '@sohor/shared/platform';
+import { Avatar, Card, Heading, MediaRow, Text, TextLink } from '@sohor/shared/ui';
 import type { ReactNode } from 'react';
 import { totalsOf } from './estimate.ts';
 import styles from './figures.module.css';
@@ -42,6 +43,9 @@ export function TikTokCard({ account, actions }: TikTokCardProps) {
       <Text size="xs" tone="muted">
         Suka, komentar, dibagikan, dan penayangan dihitung dari {formatCount(video.length)} video terbaru.
       </Text>
+      <TextLink apart render={<Link to={`${APP_BASE}/skor`} />}>
+        Kenapa skor saya?
+      </TextLink>
       <Heading level={3}>Video terbaru</Heading>
       {video.length > 0 ? (
         <VideoList videos={video} />

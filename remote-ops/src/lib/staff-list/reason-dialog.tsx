@@ -10,6 +10,9 @@ export interface ReasonDialogProps {
   confirmLabel: string;
   /** What the reason is called; 'Alasan' by default. */
   reasonLabel?: 'Alasan' | 'Sumber' | 'Catatan';
+  reasonLabel?: 'Alasan' | 'Sumber' | 'Jawaban';
+  /** Characters of the reason at most; 200 by default. */
+  maxLength?: number;
   tone?: 'brand' | 'danger' | undefined;
   send: (reason: string) => Promise<unknown>;
   onDone: () => void;
@@ -27,6 +30,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     description,
     confirmLabel,
     reasonLabel = 'Alasan',
+    maxLength = MAX_REASON,
     tone,
     send,
     onDone,
@@ -38,7 +42,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const isMissing = reason.trim() === '';
-  const isTooLong = reason.trim().length > MAX_REASON;
+  const isTooLong = reason.trim().length > maxLength;
   const { submit, isPending, error } = useSubmit({ send, onSuccess: onDone });
   return (
     <ConfirmDialog
@@ -68,14 +72,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
         label={reasonLabel}
         rows={3}
         counter
-        maxLength={MAX_REASON}
+        maxLength={maxLength}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         error={
           isChecked && isMissing
             ? `Tuliskan ${reasonLabel.toLowerCase()}nya.`
             : isChecked && isTooLong
-              ? `Paling banyak ${MAX_REASON} huruf.`
+              ? `Paling banyak ${maxLength} huruf.`
               : undefined
         }
         disabled={isPending}

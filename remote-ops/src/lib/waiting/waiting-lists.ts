@@ -10,6 +10,7 @@ export const WAITING_LOOKS: Record<WaitingList, { label: string; path: string; f
   approvals: { label: 'Usulan yang menunggu persetujuan Anda', path: `${BASE}/persetujuan`, filter: 'open' },
   'chat-reports': { label: 'Pesan yang dilaporkan', path: `${BASE}/laporan-pesan` },
   'review-reports': { label: 'Ulasan yang dilaporkan', path: `${BASE}/laporan-ulasan` },
+  'score-appeals': { label: 'Skor yang diminta ditinjau', path: `${BASE}/banding-skor` },
   payouts: {
     label: 'Penarikan yang berjalan lebih dari satu jam',
     path: `${BASE}/penarikan`,
