@@ -1,17 +1,9 @@
-import {
-  SCORE_VERSION,
-  SCORE_WEIGHTS,
-  type ScoredVideo,
-  scoreKol,
-} from '../../api/modules/kols/rules/score.ts';
-import {
-  EXAMPLE,
-  FORMULA_VERSION,
-  MAX_VIDEOS,
-  SCORE_COMPONENTS,
-} from '../../shell/src/pages/score/formula.ts';
+import { MAX_SCORED_VIDEOS, SCORE_CURVES, type SCORE_WEIGHTS } from '@sohor/shared/wire/catalog';
+import { type ScoredVideo, scoreKol } from '../../api/modules/kols/rules/score.ts';
+import { EXAMPLE, SCORE_COMPONENTS } from '../../shell/src/pages/score/formula.ts';
 
 /** Checks that the public page about the score states the formula that the API computes. */
+const deliveries = { brands: [], prior: 75 };
 const now = new Date('2026-11-20T05:00:00Z');
 const daysAgo = (days: number) => new Date(+now - days * 86_400_000);
 const video = (over: Partial<ScoredVideo>): ScoredVideo => ({
@@ -33,14 +25,17 @@ const points = (key: string, videos: ScoredVideo[], followers: number, before?: 
             { takenAt: daysAgo(30), followers: before },
             { takenAt: now, followers },
           ],
+    deliveries,
     now,
   })?.components[key as keyof typeof SCORE_WEIGHTS];
 
-test('version, weights and sample', () => {
-  expect(FORMULA_VERSION).toBe(SCORE_VERSION);
-  expect(Object.fromEntries(SCORE_COMPONENTS.map(({ key, weight }) => [key, weight]))).toEqual(SCORE_WEIGHTS);
-  const videos = Array.from({ length: MAX_VIDEOS + 9 }, () => video({ views: 1 }));
-  expect(scoreKol({ followers: 1, videos, snapshots: [], now })?.sampleSize).toBe(MAX_VIDEOS);
+test('the weights sum up to 100, and only the newest videos count', () => {
+  expect(SCORE_COMPONENTS.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
+  const videos = Array.from({ length: MAX_SCORED_VIDEOS + 9 }, () => video({ views: 1 }));
+  expect(scoreKol({ followers: 1, videos, snapshots: [], deliveries, now })?.sampleSize).toBe(
+    MAX_SCORED_VIDEOS,
+  );
+  expect(curves).toHaveLength(Object.keys(SCORE_CURVES).length);
 });
 
 /** For each curve: a creator that stands at `x`. */
@@ -65,7 +60,8 @@ test.each(curves)('the table of $key', ({ key, curve }) => {
 });
 
 test('the worked example', () => {
-  const { followers, followersBefore, daysBetween, views, likes, comments, shares, steps } = EXAMPLE;
+  const { followers, followersBefore, daysBetween, views, likes, comments, shares, brands, prior, steps } =
+    EXAMPLE;
   const input = {
     followers,
     videos: views.map((count, week) =>
@@ -75,10 +71,12 @@ test('the worked example', () => {
       { takenAt: daysAgo(daysBetween), followers: followersBefore },
       { takenAt: now, followers },
     ],
+    deliveries: { brands, prior },
     now,
   };
   const score = scoreKol(input);
   expect(score?.score).toBe(EXAMPLE.score);
   expect(score?.components).toEqual(Object.fromEntries(steps.map(({ key, points: of }) => [key, of])));
   expect(scoreKol({ ...input, snapshots: [] })?.score).toBe(EXAMPLE.scoreWithoutGrowth);
+  expect(scoreKol({ ...input, deliveries })?.score).toBe(EXAMPLE.scoreWithoutDelivery);
 });

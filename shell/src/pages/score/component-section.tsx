@@ -1,4 +1,5 @@
-import { type CurvePoint, componentName, type ScoreComponent } from './formula.ts';
+import type { ScoreCurve } from '@sohor/shared/wire/catalog';
+import { componentName, type ScoreComponent } from './formula.ts';
 import { formatTenths } from './number.ts';
 import styles from './score-page.module.css';
 
@@ -21,7 +22,7 @@ export function ComponentSection({ component }: { component: ScoreComponent }) {
 interface CurveProps {
   name: string;
   measure: string;
-  curve: readonly CurvePoint[];
+  curve: ScoreCurve;
 }
 
 function Curve({ name, measure, curve }: CurveProps) {

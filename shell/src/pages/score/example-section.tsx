@@ -7,12 +7,21 @@ import styles from './score-page.module.css';
 
 const weightOf = (key: string) => SCORE_COMPONENTS.find((component) => component.key === key)?.weight ?? 0;
 
-/** Points that growth adds in the example. */
-const GROWTH = 80 * weightOf('growthHealth');
+/** Points that a component adds in the example. */
+const addedBy = (of: string) => (EXAMPLE.steps.find(({ key }) => key === of)?.points ?? 0) * weightOf(of);
+
+const WITHOUT = [
+  {
+    key: 'growthHealth',
+    text: 'Tanpa catatan pertumbuhan',
+    score: EXAMPLE.scoreWithoutGrowth,
+  },
+  { key: 'delivery', text: 'Sebelum pekerjaan pertama', score: EXAMPLE.scoreWithoutDelivery },
+] as const;
 
 /** The formula applied to example numbers. */
 export function ExampleSection() {
-  const { followers, followersBefore, daysBetween, views, likes, comments, shares, steps } = EXAMPLE;
+  const { followers, followersBefore, daysBetween, views, likes, comments, shares, prior, steps } = EXAMPLE;
   const total = steps.reduce((sum, { key, points }) => sum + points * weightOf(key), 0);
   return (
     <section className={styles.section} aria-labelledby="contoh">
@@ -21,7 +30,8 @@ export function ExampleSection() {
         Seorang KOL punya {groupThousands(followers)} pengikut; {daysBetween} hari lalu{' '}
         {groupThousands(followersBefore)}. Ia mengunggah {views.length} video, satu setiap minggu, dengan
         penayangan {views.map(groupThousands).join(', ')}. Setiap video mendapat {likes} suka, {comments}{' '}
-        komentar, dan {shares} kali dibagikan.
+        komentar, dan {shares} kali dibagikan. Ia menyelesaikan tiga pekerjaan tepat waktu untuk dua Brand
+        terverifikasi, satu di antaranya dengan satu revisi; rata-rata kategorinya {prior} poin.
       </p>
       <div className={styles.example}>
         <table>
@@ -57,11 +67,13 @@ export function ExampleSection() {
           <p>
             Jumlah hasil {formatTenths(total)} ÷ 100 = <strong>{formatTenths(EXAMPLE.score)}</strong>
           </p>
-          <p>
-            Tanpa catatan pertumbuhan, Growth Health menjadi N/A dan pembaginya{' '}
-            {100 - weightOf('growthHealth')}: {formatTenths(total - GROWTH)} ÷{' '}
-            {100 - weightOf('growthHealth')} = <strong>{formatTenths(EXAMPLE.scoreWithoutGrowth)}</strong>
-          </p>
+          {WITHOUT.map(({ key, text, score }) => (
+            <p key={key}>
+              {text}, {componentName(key)} menjadi N/A dan pembaginya {100 - weightOf(key)}:{' '}
+              {formatTenths(total - addedBy(key))} ÷ {100 - weightOf(key)} ={' '}
+              <strong>{formatTenths(score)}</strong>
+            </p>
+          ))}
         </div>
       </div>
     </section>

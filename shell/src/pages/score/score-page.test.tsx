@@ -11,12 +11,13 @@ beforeEach(() => {
 });
 
 test.each([
-  ['Engagement Rate', 25],
-  ['Reach Ratio', 20],
-  ['View Consistency', 15],
-  ['Posting Consistency', 15],
-  ['Growth Health', 10],
-  ['Engagement Authenticity', 15],
+  ['Engagement Rate', 20],
+  ['Reach Ratio', 16],
+  ['View Consistency', 12],
+  ['Posting Consistency', 12],
+  ['Growth Health', 8],
+  ['Engagement Authenticity', 12],
+  ['Delivery', 20],
 ])('%s is explained with its weight of %i', (name, weight) => {
   const component = screen.getByRole('heading', { level: 3, name }).closest('article');
   expect(component).toHaveTextContent(`Bobot ${weight}%`);
@@ -32,8 +33,9 @@ test('curves are tables', () => {
 
 test('the example adds up', () => {
   const example = screen.getByRole('region', { name: 'Contoh perhitungan' });
-  expect(example).toHaveTextContent('Jumlah hasil 7.812,5 ÷ 100 = 78,1');
-  expect(example).toHaveTextContent('7.012,5 ÷ 90 = 77,9');
+  expect(example).toHaveTextContent('Jumlah hasil 7.900 ÷ 100 = 79');
+  expect(example).toHaveTextContent('7.260 ÷ 92 = 78,9');
+  expect(example).toHaveTextContent('6.250 ÷ 80 = 78,1');
 });
 
 test('N/A is never a zero', () => {

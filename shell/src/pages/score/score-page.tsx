@@ -1,5 +1,6 @@
 import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
 import { Badge, Button, Card, Page, PageHeader, Stack, TextLink } from '@sohor/shared/ui';
+import { MAX_SCORED_VIDEOS, SCORE_VERSION } from '@sohor/shared/wire/catalog';
 import { HEADS } from '../page-heads.ts';
 import { PublicFooter } from '../public-layout/public-footer.tsx';
 import { PublicHeader } from '../public-layout/public-header.tsx';
@@ -7,7 +8,7 @@ import { PublicMain } from '../public-layout/public-main.tsx';
 import { usePageHead } from '../use-page-head.ts';
 import { ComponentSection } from './component-section.tsx';
 import { ExampleSection } from './example-section.tsx';
-import { componentName, FORMULA_VERSION, MAX_VIDEOS, SCORE_COMPONENTS } from './formula.ts';
+import { componentName, SCORE_COMPONENTS } from './formula.ts';
 import styles from './score-page.module.css';
 
 /** The formula of the score, for everyone to check. */
@@ -20,13 +21,13 @@ export function ScorePage() {
         <Page>
           <PageHeader
             className={styles.head}
-            eyebrow={<Badge tone="brand">Rumus versi {FORMULA_VERSION}</Badge>}
+            eyebrow={<Badge tone="brand">Rumus versi {SCORE_VERSION}</Badge>}
             title={`Cara kami menghitung ${PRODUCT_NAME} Score`}
-            subtitle={`${PRODUCT_NAME} Score adalah angka 0 sampai 100 dari data TikTok milik KOL sendiri. Skornya tidak dinilai secara manual dan tidak bisa dibeli.`}
+            subtitle={`${PRODUCT_NAME} Score adalah angka 0 sampai 100 dari data TikTok milik KOL sendiri dan pekerjaannya di ${PRODUCT_NAME}. Skornya tidak dinilai secara manual dan tidak bisa dibeli.`}
           />
           <Overview />
           <section className={styles.section} aria-labelledby="komponen">
-            <h2 id="komponen">Enam komponen</h2>
+            <h2 id="komponen">Tujuh komponen</h2>
             <p className={styles.lead}>
               Setiap komponen bernilai 0 sampai 100 poin. Nilai di antara dua baris tabel dihitung
               proporsional; di luar tabel dipakai baris terdekat.
@@ -55,8 +56,9 @@ function Overview() {
       <div className={styles.columns}>
         <Stack gap={3}>
           <p>
-            Skor adalah rata-rata berbobot dari enam komponen, dibulatkan ke satu desimal. Datanya diambil
-            dari akun TikTok yang dihubungkan KOL: {MAX_VIDEOS} video terbaru dan jumlah pengikutnya.
+            Skor adalah rata-rata berbobot dari tujuh komponen, dibulatkan ke satu desimal. Datanya diambil
+            dari akun TikTok yang dihubungkan KOL: {MAX_SCORED_VIDEOS} video terbaru dan jumlah pengikutnya,
+            ditambah pekerjaan yang ia selesaikan untuk Brand terverifikasi.
           </p>
           <p>
             Di daftar, skor tampil tanpa desimal. Di halaman setiap KOL tercantum rincian per komponen, jumlah
@@ -87,8 +89,8 @@ function Unknowns() {
           komponen lain sesuai bobot masing-masing: pembaginya menjadi jumlah bobot komponen yang ada datanya.
         </p>
         <p>
-          KOL yang belum menghubungkan TikTok, atau belum punya video, tidak memiliki skor. Di marketplace
-          skornya tertulis N/A dan namanya berada di akhir daftar.
+          KOL yang belum menghubungkan TikTok, belum punya video, atau menolak dinilai tidak memiliki skor. Di
+          marketplace skornya tertulis N/A dan urutannya tidak ditentukan oleh skor.
         </p>
         <p>
           Bila rumus berubah, nomor versinya naik, dan versi yang dipakai selalu tertulis di samping skor.
