@@ -231,6 +231,11 @@ async function fill(): Promise<string> {
     [WIDE],
   );
   await pool.query(
+    `INSERT INTO score_appeals (kol_id, reason, asked_at)
+    SELECT id, repeat($1, 500), date_trunc('milliseconds', now()) FROM users WHERE role = 'KOL'`,
+    [WIDE],
+  );
+  await pool.query(
     `INSERT INTO offers (campaign_id, kol_id, brand_id, round, by_side, author_id, client_id, terms, created_at, answer_by, state_at, state_by)
     SELECT id, $1, $2, 1, 'brand', $2, gen_random_uuid(), jsonb_build_object('priceIdr', 1000000000, 'draftDue', '2099-11-30',
       'publishDue', '2099-12-01', 'revisions', 5, 'usageDays', 365, 'exclusivityDays', 180, 'note', repeat($3, 1000),
@@ -288,6 +293,7 @@ const LISTS: Readonly<Record<string, readonly (readonly [path: string, role: Rol
   'GET Ops/held': [['Ops/held?limit=200&status=closed', 'Admin']],
   'GET Record/:id/reviews': [['Record/:campaign/reviews?limit=50', 'KOL']],
   'GET Ops/reviews': [['Ops/reviews?limit=50', 'Admin']],
+  'GET Ops/scoreAppeals': [['Ops/scoreAppeals?limit=50', 'Admin']],
   'GET Ops/chatReports': [['Ops/chatReports?limit=50', 'Admin']],
   'GET Ops/signs': [['Ops/signs?limit=200', 'Admin']],
   'GET Ops/differences': [['Ops/differences?limit=200', 'Admin']],

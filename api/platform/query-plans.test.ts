@@ -159,6 +159,8 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['Record/:campaign', 'KOL', 5],
   ['Record/:campaign/reviews', 'KOL', 3],
   ['Ops/reviews', 'Admin', 2],
+  ['Score', 'KOL', 4],
+  ['Ops/scoreAppeals', 'Admin', 2],
   ['Ops/cpm', 'Admin', 2],
   ['Ops/chatReports', 'Admin', 2],
   ['Ops/chatReports?status=answered', 'Admin', 2],

@@ -6,6 +6,7 @@ import { kolsCalls } from './calls/kols-fixture.ts';
 import { moneyCalls } from './calls/money-fixture.ts';
 import { offersCalls } from './calls/offers-fixture.ts';
 import { reviewsCalls } from './calls/reviews-fixture.ts';
+import { scoresCalls } from './calls/scores-fixture.ts';
 import { sessionsCalls } from './calls/sessions-fixture.ts';
 import { shipmentsCalls } from './calls/shipments-fixture.ts';
 import { staffCalls } from './calls/staff-fixture.ts';
@@ -19,6 +20,7 @@ const ROWS: CallRows = {
   ...chatCalls,
   ...offersCalls,
   ...reviewsCalls,
+  ...scoresCalls,
   ...shipmentsCalls,
   ...moneyCalls,
   ...accountsCalls,

@@ -160,6 +160,8 @@ describe('script that is stored', () => {
         'POST Ops/disputes/:id/chat alasan',
         'PUT Ops/chatReports/:id alasan',
         'POST Ops/review/:id alasan',
+        'POST Ops/scoreAppeal/:id jawaban',
+        'POST Score/appeal alasan',
         'POST Ops/cpm sumber',
         'POST Review/:id teks',
         'POST Review/:id/answer teks',

@@ -15,6 +15,7 @@ import { KOL_WORK_STATES } from './rows/kol-work.ts';
 import { PUBLIC_STATES } from './rows/public.ts';
 import { REVIEW_STATES } from './rows/reviews.ts';
 import { SCHEDULE_STATES } from './rows/schedule.ts';
+import { SCORE_STATES } from './rows/score.ts';
 import { SETTINGS_STATES } from './rows/settings.ts';
 import { SHIPMENT_STATES } from './rows/shipments.ts';
 import { SHORTLIST_STATES } from './rows/shortlists.ts';
@@ -42,6 +43,7 @@ export const STATES: readonly ScreenState[] = [
   ...KOL_WORK_STATES,
   ...SCHEDULE_STATES,
   ...KOL_SOCIAL_STATES,
+  ...SCORE_STATES,
   ...BRAND_STATES,
   ...BRAND_WORK_STATES,
   ...KOL_SEARCH_STATES,

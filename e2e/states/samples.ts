@@ -61,6 +61,7 @@ export {
   aPublicReview,
 } from '../../shared/src/testing/public-kols.ts';
 export { aRecord, aReportedReview, aReview, someReviews } from '../../shared/src/testing/reviews.ts';
+export { anAskedScore, anOwnScore } from '../../shared/src/testing/scores.ts';
 export { AN_ADDRESS, aShipment, aShipmentEvidence } from '../../shared/src/testing/shipments.ts';
 export { anOpenSign, aSign, aSignFact } from '../../shared/src/testing/signs.ts';
 export { aSocialReply, aSyncRun, aTikTokAccount } from '../../shared/src/testing/social.ts';

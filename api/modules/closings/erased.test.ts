@@ -99,6 +99,8 @@ const ERASED = [
   'rate_cards.kol_id',
   'registrations.user_id',
   'sessions.user_id',
+  'score_appeals.kol_id',
+  'score_days.kol_id',
   'shortlist_kols.kol_id',
   'shortlists.brand_id',
   'social_accounts.kol_id',
@@ -185,6 +187,7 @@ async function busyKol(mark: string, creator: string) {
     .executeTakeFirstOrThrow();
   await api.db.updateTable('social_accounts').set({ display_name: mark }).where('id', '=', account).execute();
   await api.db.updateTable('social_videos').set({ title: mark }).where('account_id', '=', account).execute();
+  await must('POST', 'Score/appeal', kol, { alasan: `Salah hitung ${mark}` });
   await must('POST', 'Account/email', kol, { email: `baru.${mark}@contoh.id` });
   await must('PUT', 'RateCard', kol, { currency: 'IDR', rates: { Appearance: { [mark]: 7 } } });
   await must('PUT', 'Notice/settings', kol, { off: [], quietFrom: 1260, quietUntil: 420, dailyDigest: true });
@@ -222,6 +225,7 @@ test('of a KOL that signed nothing nothing is left, wherever it was written', as
       'payout_accounts.holder_name',
       'push_subscriptions.endpoint',
       'rate_cards.rates',
+      'score_appeals.reason',
       'shortlist_kols.note',
       'social_accounts.display_name',
       'social_videos.title',

@@ -8,6 +8,7 @@ import {
   aHeldMoney,
   anApproval,
   anOpenSign,
+  anAskedScore,
   anOpenVerification,
   aPersonContract,
   aPersonPayment,
@@ -75,6 +76,8 @@ const REPORTS = 'GET Ops/chatReports';
 const REPORT = aChatReport({ keterangan: 'Ajakan membayar di luar.' });
 const DISPUTED = aStaffDisputeDetail();
 const PAYOUTS = 'GET Ops/payouts';
+const APPEALS = 'GET Ops/scoreAppeals';
+const ASKED = anAskedScore();
 const FLOAT = 'GET Ops/payouts/float';
 const ENOUGH = data({ balance: 25_000_000, needed: 1_500_000, sent: 750_000, open: 3 });
 
@@ -489,6 +492,36 @@ export const STATES: readonly ScreenState[] = [
         act: inOrder(press('Memuat alamat saya'), press('Sembunyikan teks')),
         dialog: 'open',
         shows: 'Alasan laporan',
+      },
+    },
+  ),
+  ...statesOf(
+    {
+      id: 'ops-score-appeals',
+      name: 'Appeals about scores (staff)',
+      path: '/appSohor/ops/banding-skor',
+      who: 'admin',
+      component: page('score-appeals'),
+      tests: [...TESTS, 'remote-ops/src/features/score-appeals/score-appeals-page.test.tsx'],
+      answers: IN,
+    },
+    {
+      ...listStates(
+        APPEALS,
+        { answers: { [APPEALS]: rows([anAskedScore()]) }, shows: ASKED.alasan },
+        'Tidak ada banding yang menunggu.',
+      ),
+      'an appeal': {
+        answers: { [APPEALS]: rows([anAskedScore({ namaKol: LONG_WORD })]) },
+        act: press(ASKED.alasan),
+        dialog: 'open',
+        shows: 'Baca ulang TikTok',
+      },
+      'an answer': {
+        answers: { [APPEALS]: rows([ASKED]) },
+        act: inOrder(press(ASKED.alasan), press('Jelaskan')),
+        dialog: 'open',
+        shows: 'Kirim jawaban',
       },
     },
   ),

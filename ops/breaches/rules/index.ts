@@ -25,6 +25,7 @@ import { priceBreaches } from './prices.ts';
 import { releaseBreaches } from './releases.ts';
 import { reversalBreaches } from './reversals.ts';
 import { reviewBreaches } from './reviews.ts';
+import { scoreBreaches } from './scores.ts';
 import { secondThoughtBreaches } from './second-thoughts.ts';
 import { shipmentBreaches } from './shipments.ts';
 import { shortlistBreaches } from './shortlists.ts';
@@ -70,6 +71,7 @@ const OTHERS: readonly Breach[] = [
   peopleBreaches,
   releaseBreaches,
   reviewBreaches,
+  scoreBreaches,
   shipmentBreaches,
   secondThoughtBreaches,
   taxBreaches,

@@ -1,12 +1,17 @@
 import {
+  answerScoreAppeal,
+  appealScore,
   countKols,
   countPublicKols,
   fetchKolDashboard,
   fetchOwnProfile,
+  fetchOwnScore,
   fetchPublicKol,
   fetchRateCard,
+  fetchScoreAppeals,
   fetchSync,
   finishTikTokLink,
+  refuseScore,
   saveRateCard,
   searchKols,
   searchPublicKols,
@@ -48,6 +53,23 @@ export function suiteOfKols(stage: Stage): void {
     });
     await stage.signIn('KOL');
     await expect(searchKols({ category: null })).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('a KOL refuses to be scored and agrees again; staff answers appeals', async () => {
+    await stage.signIn('KOL');
+    await expect(refuseScore(true)).rejects.toMatchObject({ status: 409 });
+    const { profile } = await fetchOwnProfile();
+    await updateProfile({ ...profile, categories: ['Food'] });
+    const none = { score: null, version: null, parts: [], steps: [], days: [], appeal: null };
+    expect(await fetchOwnScore()).toMatchObject({ ...none, refusedAt: null, hasProfile: true });
+    expect(await refuseScore(true)).toMatchObject({ ...none, refusedAt: expect.any(String) });
+    expect(await refuseScore(false)).toMatchObject({ refusedAt: null });
+    await expect(appealScore('Salah hitung')).rejects.toMatchObject({ status: 409 });
+    await stage.signIn('Admin');
+    expect((await fetchScoreAppeals()).nextCursor).toBeNull();
+    await expect(answerScoreAppeal(NOWHERE, 'dijelaskan', 'Sesuai rumus')).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   test('KOLs are narrowed by what they ask, sorted, and counted by each filter', async () => {
