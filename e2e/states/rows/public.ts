@@ -215,7 +215,7 @@ const kolPage = statesOf(
           }),
         ),
       },
-      shows: 'Belum ada skor: TikTok belum terhubung atau belum ada video.',
+      shows: 'Tidak ada skor: TikTok belum terhubung, belum ada video, atau KOL menolak dinilai.',
     },
     'six videos, and followers that fell': {
       component: 'shell/src/pages/marketplace/kol-videos.tsx',

@@ -19,7 +19,7 @@ export const HEADS = {
   },
   score: {
     title: `Rumus ${PRODUCT_NAME} Score`,
-    description: `Enam komponen, bobotnya, dan cara menghitung ${PRODUCT_NAME} Score dari data TikTok seorang KOL, lengkap dengan contoh perhitungan.`,
+    description: `Tujuh komponen, bobotnya, dan cara menghitung ${PRODUCT_NAME} Score dari data TikTok dan pekerjaan seorang KOL, lengkap dengan contoh perhitungan.`,
   },
   privacy: {
     title: 'Kebijakan Privasi',

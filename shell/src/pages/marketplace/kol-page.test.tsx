@@ -133,7 +133,7 @@ test('without a score the page says so and shows no figures', async () => {
   );
   open();
   await name();
-  expect(part('Sohor Score')).toHaveTextContent('Belum ada skor');
+  expect(part('Sohor Score')).toHaveTextContent('Tidak ada skor');
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   expect(part('Rate card')).toHaveTextContent('KOL ini belum menerbitkan rate card.');
 });

@@ -24,7 +24,7 @@ export function KolScore({ kol }: { kol: PublicKolProfile }) {
           <h2 id="skor-kol">{PRODUCT_NAME} Score</h2>
           <p className={styles.note}>
             {score === null
-              ? 'Belum ada skor: TikTok belum terhubung atau belum ada video.'
+              ? 'Tidak ada skor: TikTok belum terhubung, belum ada video, atau KOL menolak dinilai.'
               : `Tepatnya ${formatTenths(score)} dari 100, rata-rata berbobot dari komponen di bawah ini.`}
           </p>
         </div>
