@@ -94,7 +94,7 @@ export const remote = defineRemote({
       bar: { label: 'Dashboard' },
     },
     { role: 'KOL', order: 20, icon: 'rate-card', label: 'Rate Card', path: '/appSohor/rate-card' },
-    { role: 'KOL', order: 25, icon: 'dashboard', label: 'Sohor Score', path: '/appSohor/skor' },
+    { role: 'KOL', order: 25, icon: 'bookmark', label: 'Sohor Score', path: '/appSohor/skor' },
     {
       role: 'KOL',
       order: 30,

@@ -11,6 +11,12 @@ const COLUMNS: readonly Column<Day>[] = [
   { key: 'version', header: 'Versi rumus', align: 'end', cell: ({ version }) => formatCount(version) },
 ];
 
+/** `28/9`, which fits below both ends of the curve. */
+function shortDay(x: number): string {
+  const day = new Date(x * DAY_MS);
+  return `${day.getUTCDate()}/${day.getUTCMonth() + 1}`;
+}
+
 /** The days on which the score changed. */
 export function ScoreDays({ days }: { days: readonly Day[] }) {
   const points = [...days].reverse().map(({ day, score }) => ({
@@ -26,14 +32,7 @@ export function ScoreDays({ days }: { days: readonly Day[] }) {
       subtitle="Hari-hari saat skor Anda berubah, selama setengah tahun terakhir."
       aria-label="Riwayat skor"
     >
-      {points.length > 1 && (
-        <CurveFrame
-          points={points}
-          ticks={ends}
-          tickLabel={(x) => formatDay(new Date(x * DAY_MS))}
-          unit="poin"
-        />
-      )}
+      {points.length > 1 && <CurveFrame points={points} ticks={ends} tickLabel={shortDay} unit="poin" />}
       <DataTable caption="Riwayat skor" columns={COLUMNS} rows={days} rowKey={({ day }) => day} />
     </Card>
   );

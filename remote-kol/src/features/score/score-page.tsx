@@ -77,36 +77,38 @@ function Shown({ own }: { own: OwnScore }) {
 function Total({ own: { score, version, computedAt, parts, steps } }: { own: OwnScore }) {
   const [best, ...others] = steps;
   return (
-    <Card as="section" aria-label={`${PRODUCT_NAME} Score`} className={styles.total}>
-      <ScoreBloom
-        value={score}
-        points={parts.map(({ points }) => points)}
-        label={`${PRODUCT_NAME} Score`}
-        className={styles.bloom}
-      />
-      <Stack gap={3}>
-        <Text>
-          Tepatnya <strong>{formatTenths(score)}</strong> dari 100, dihitung {formatDay(computedAt)} dengan
-          rumus versi {version}.
-        </Text>
-        {best && (
-          <div>
-            <h2 className={styles.heading}>Yang paling menaikkan</h2>
-            <p>
-              {stepText(best)} Skor Anda naik sekitar <strong>{formatTenths(best.gain)} poin</strong>.
-            </p>
-          </div>
-        )}
-        {others.length > 0 && (
-          <ul className={styles.steps}>
-            {others.map((step) => (
-              <li key={step.name}>
-                {stepText(step)} (+{formatTenths(step.gain)} poin)
-              </li>
-            ))}
-          </ul>
-        )}
-      </Stack>
+    <Card as="section" aria-label={`${PRODUCT_NAME} Score`}>
+      <div className={styles.total}>
+        <ScoreBloom
+          value={score}
+          points={parts.map(({ points }) => points)}
+          label={`${PRODUCT_NAME} Score`}
+          className={styles.bloom}
+        />
+        <Stack gap={3}>
+          <Text>
+            Tepatnya <strong>{formatTenths(score)}</strong> dari 100, dihitung {formatDay(computedAt)} dengan
+            rumus versi {version}.
+          </Text>
+          {best && (
+            <div>
+              <h2 className={styles.heading}>Yang paling menaikkan</h2>
+              <p>
+                {stepText(best)} Skor Anda naik sekitar <strong>{formatTenths(best.gain)} poin</strong>.
+              </p>
+            </div>
+          )}
+          {others.length > 0 && (
+            <ul className={styles.steps}>
+              {others.map((step) => (
+                <li key={step.name}>
+                  {stepText(step)} (+{formatTenths(step.gain)} poin)
+                </li>
+              ))}
+            </ul>
+          )}
+        </Stack>
+      </div>
     </Card>
   );
 }
