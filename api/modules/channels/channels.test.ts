@@ -45,7 +45,7 @@ describe('each kind', () => {
         kind,
         [expect.stringMatching(/^(whatsapp|push)$/)],
       ]);
-    expect(ALL).toHaveLength(77);
+    expect(ALL).toHaveLength(79);
   });
 
   test('is pushed in a fixed text: no name, amount or number can get into it', () => {

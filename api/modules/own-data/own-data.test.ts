@@ -36,7 +36,16 @@ test('a KOL gets all that is kept of it, in words, and nothing of what a Brand h
   expect(Object.keys(copy).sort()).toEqual(
     [
       'BACA-SAYA.txt',
-      ...['akun', 'riwayat-akun', 'perangkat', 'pemberitahuan', 'pengaturan-pemberitahuan', 'profil'],
+      ...[
+        'akun',
+        'riwayat-akun',
+        'perangkat',
+        'pemberitahuan',
+        'pengaturan-pemberitahuan',
+        'profil',
+        'skor',
+        'banding-skor',
+      ],
       ...[
         'tiktok',
         'tiktok-angka',
