@@ -3,18 +3,19 @@ import { SCORE_VERSION, TOLD_SCORE_MOVE } from '@sohor/shared/wire/catalog';
 import type { Db } from '../../platform/database.ts';
 import { addNotices } from '../notices/index.ts';
 import { findDeliveries } from './deliveries.repository.ts';
-import { reachOf, type Score, type ScoreInput, scoreKol } from './rules/score.ts';
+import { reachOf, type Score, scoreKol } from './rules/score.ts';
 import { toStored, toStoredReach } from './rules/stored-breakdown.ts';
-import { findScored, keepScoreDays, keepScores, lockScores } from './scores.repository.ts';
+import {
+  findScored,
+  keepScoreDays,
+  keepScores,
+  lockScores,
+  type ScoredAccount,
+} from './scores.repository.ts';
 import { snapshotsSince } from './social.repository.ts';
 
 /** Growth is computed from the snapshots of the last 90 days. */
 const GROWTH_MS = 90 * DAY_MS;
-
-export interface ScoredAccount extends Pick<ScoreInput, 'followers' | 'videos'> {
-  readonly kolId: string;
-  readonly accountId: string;
-}
 
 /**
  * Computes the scores of these KOLs and keeps them, in the caller's transaction. Whoever refuses to be scored gets none. A KOL whose

@@ -1,9 +1,13 @@
 import { MAX_SCORED_VIDEOS, SCORE_VERSION, SCORE_WEEKS_KEPT } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import type { Score } from './rules/score.ts';
+import type { Score, ScoreInput } from './rules/score.ts';
 import type { StoredBreakdown } from './rules/stored-breakdown.ts';
-import type { ScoredAccount } from './score-kols.ts';
+
+export interface ScoredAccount extends Pick<ScoreInput, 'followers' | 'videos'> {
+  readonly kolId: string;
+  readonly accountId: string;
+}
 
 interface FormerScore {
   readonly kolId: string;

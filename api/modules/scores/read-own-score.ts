@@ -1,5 +1,5 @@
 import { DAY_MS } from '@sohor/shared/format';
-import type { OwnScore, ScorePart } from '@sohor/shared/wire';
+import type { OwnScore, ScorePart, ScoreStep } from '@sohor/shared/wire';
 import { APPEAL_PAUSE_DAYS, type ScoreComponent } from '@sohor/shared/wire/catalog';
 import type { Context } from '../../platform/context.ts';
 import { componentsOf, findOwnScore, listScoreDays, type StoredBreakdown } from '../kols/index.ts';
@@ -38,6 +38,20 @@ function partsOf(breakdown: StoredBreakdown): ScorePart[] {
   });
 }
 
+function stepsOf(parts: readonly ScorePart[]): ScoreStep[] {
+  const known = parts.flatMap(({ nama: name, poin: points, ukuran }) =>
+    points === null || !ukuran
+      ? []
+      : [{ name, points, ratio: ukuran.rasio, sample: ukuran.sampel, prior: ukuran.awal }],
+  );
+  return scoreSteps(known).map(({ name, from, to, gain }) => ({
+    nama: name,
+    dari: from,
+    ke: to,
+    tambah: gain,
+  }));
+}
+
 /** From when a KOL can appeal again; null: at once, or not while an appeal is open. */
 export function nextAppeal(latest: LatestAppeal, now: Date): Date | null {
   if (!latest?.decidedAt) return null;
@@ -57,7 +71,7 @@ export async function readOwnScore(
     ...scored,
     ditolak: own?.refusedAt?.toISOString() ?? null,
     adaProfil: own !== undefined,
-    langkah: scoreSteps(scored.komponen),
+    langkah: stepsOf(scored.komponen),
     riwayat: days.map(({ day, version, score }) => ({ hari: day, versi: version, skor: Number(score) })),
     banding: appeal
       ? {

@@ -1,9 +1,9 @@
-import type { ScorePart, ScoreStep } from '@sohor/shared/wire';
 import {
   DELIVERY,
   SCORE_CURVES,
   SCORE_WEIGHTS,
   SCORED_WEEKS,
+  type ScoreComponent,
   type ScoreCurve,
 } from '@sohor/shared/wire/catalog';
 
@@ -11,53 +11,64 @@ import {
 const LEAST_POINTS = 4;
 const MAX_STEPS = 3;
 
-type Known = ScorePart & {
-  readonly poin: number;
-  readonly ukuran: NonNullable<ScorePart['ukuran']>;
-};
+/** A component with data. */
+export interface KnownPart {
+  readonly name: ScoreComponent;
+  readonly points: number;
+  readonly ratio: number;
+  readonly sample: number;
+  /** Of `delivery`: points of the category. */
+  readonly prior?: number | undefined;
+}
+
+export interface Step {
+  readonly name: ScoreComponent;
+  readonly from: number;
+  readonly to: number;
+  /** Points that the whole score gains. */
+  readonly gain: number;
+}
 
 /**
  * What would raise the score most, best first: for each component the next ratio worth reaching, and what the score gains when
  * nothing else changes.
  */
-export function scoreSteps(parts: readonly ScorePart[]): ScoreStep[] {
-  const weight = parts.reduce((sum, { nama, poin }) => sum + (poin === null ? 0 : SCORE_WEIGHTS[nama]), 0);
-  const steps = parts.filter(isKnown).flatMap((part) => {
+export function scoreSteps(parts: readonly KnownPart[]): Step[] {
+  const weight = parts.reduce((sum, { name }) => sum + SCORE_WEIGHTS[name], 0);
+  const steps = parts.flatMap((part) => {
     const next = nextOf(part);
     if (!next) return [];
-    const gain = ((next.points - part.poin) * SCORE_WEIGHTS[part.nama]) / weight;
-    return [{ nama: part.nama, dari: part.ukuran.rasio, ke: next.ratio, tambah: Math.round(gain * 10) / 10 }];
+    const gain = ((next.points - part.points) * SCORE_WEIGHTS[part.name]) / weight;
+    return [{ name: part.name, from: part.ratio, to: next.ratio, gain: Math.round(gain * 10) / 10 }];
   });
   return steps
-    .filter(({ tambah }) => tambah > 0)
-    .sort((a, b) => b.tambah - a.tambah)
+    .filter(({ gain }) => gain > 0)
+    .sort((a, b) => b.gain - a.gain)
     .slice(0, MAX_STEPS);
 }
-
-const isKnown = (part: ScorePart): part is Known => part.poin !== null && part.ukuran !== null;
 
 interface Next {
   readonly ratio: number;
   readonly points: number;
 }
 
-function nextOf({ nama, poin, ukuran: { rasio, sampel, awal } }: Known): Next | undefined {
-  switch (nama) {
+function nextOf({ name, points, ratio, sample, prior }: KnownPart): Next | undefined {
+  switch (name) {
     case 'viewConsistency':
-      return share(rasio + 0.1);
+      return share(ratio + 0.1);
     case 'postingConsistency':
-      return share(rasio + 1 / SCORED_WEEKS);
+      return share(ratio + 1 / SCORED_WEEKS);
     case 'delivery': {
       // One more work, on time and without a revision, for a Brand that does not count in full yet.
-      const sum = 100 * rasio * sampel + 100;
-      const prior = (awal ?? DELIVERY.prior) * DELIVERY.priorWorks;
+      const sum = 100 * ratio * sample + 100;
+      const drawn = (prior ?? DELIVERY.prior) * DELIVERY.priorWorks;
       return {
-        ratio: sum / (sampel + 1) / 100,
-        points: (sum + prior) / (sampel + 1 + DELIVERY.priorWorks),
+        ratio: sum / (sample + 1) / 100,
+        points: (sum + drawn) / (sample + 1 + DELIVERY.priorWorks),
       };
     }
     default:
-      return nextOnCurve(SCORE_CURVES[nama], rasio, poin);
+      return nextOnCurve(SCORE_CURVES[name], ratio, points);
   }
 }
 
