@@ -218,7 +218,7 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['Ops/signs', 'Admin', 2],
   ['Ops/signs?q=:brand', 'Admin', 2],
   ['Ops/signs/counts', 'Admin', 2],
-  ['Ops/waiting', 'Admin', 14],
+  ['Ops/waiting', 'Admin', 15],
   ['Ops/users', 'Admin', 2],
   ['Ops/users?status=frozen', 'Admin', 2],
   ['Ops/users?q=sari@contoh.id', 'Admin', 2],

@@ -14,8 +14,8 @@ import { listRests } from '../former-accounts/index.ts';
 import { listHeldPay } from '../ledger/index.ts';
 import { countLatePayouts, countReturnedPayouts } from '../payouts/index.ts';
 import { countReviewReports } from '../reviews/index.ts';
-import { countOpenSigns } from '../signs/index.ts';
 import { countScoreAppeals } from '../scores/index.ts';
+import { countOpenSigns } from '../signs/index.ts';
 import { countUnverified } from '../taxes/index.ts';
 import { countWaitingVerifications } from '../verifications/index.ts';
 

@@ -9,8 +9,7 @@ export interface ReasonDialogProps {
   description: string;
   confirmLabel: string;
   /** What the reason is called; 'Alasan' by default. */
-  reasonLabel?: 'Alasan' | 'Sumber' | 'Catatan';
-  reasonLabel?: 'Alasan' | 'Sumber' | 'Jawaban';
+  reasonLabel?: 'Alasan' | 'Sumber' | 'Catatan' | 'Jawaban';
   /** Characters of the reason at most; 200 by default. */
   maxLength?: number;
   tone?: 'brand' | 'danger' | undefined;
