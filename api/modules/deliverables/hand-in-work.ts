@@ -141,13 +141,13 @@ async function checkTarget(tx: Db, { target, kolId }: HandedIn, { contractId, jo
       });
     return { key, url, isProved: isOwn, isAccountUnsure: !isOwn && !isLinked };
   });
-  const refused = checked.flatMap((link, n) => (link instanceof AppError ? [{ link, piece: pieces[n] }] : []));
+  const refused = checked.flatMap((error, n) => (error instanceof AppError ? [{ error, piece: pieces[n] }] : []));
   const [first] = refused;
-  if (first && pieces.length === 1) throw first.link;
+  if (first && pieces.length === 1) throw first.error;
   if (first)
     return fail('work_links_refused', {
-      reason: refused.map(({ link, piece }) => `${piece && pieceName(piece)}: ${link.text}`).join('\n'),
+      reason: refused.map(({ error, piece }) => `${piece && pieceName(piece)}: ${error.text}`).join('\n'),
     });
-  const published = checked.filter((link) => !(link instanceof AppError));
+  const published = checked.flatMap((link) => (link instanceof AppError ? [] : [link]));
   return { published, links: published.map(({ url, isAccountUnsure }) => ({ url, isAccountUnsure })) };
 }

@@ -1,18 +1,19 @@
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { CAN_BE_SHOWN, IS_ITS_VIDEO } from './figures.repository.ts';
+import { CAN_BE_SHOWN, IS_ITS_VIDEO, type WhichPiece } from './figures.repository.ts';
 
 /** False where the work is not the KOL's, or cannot be shown. What is taken back needs no condition. */
 export async function agreeToShow(
   db: Db,
-  { contractId, kolId }: { readonly contractId: string; readonly kolId: string },
+  { contractId, piece, kolId }: WhichPiece & { readonly kolId: string },
   since: Date | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('work_readings as r')
     .set({ shown_since: since && sql`coalesce(r.shown_since, ${since})` })
     .where('r.contract_id', '=', contractId)
+    .where('r.piece', '=', piece)
     .where('r.kol_id', '=', kolId)
     .$if(since !== null, (query) => query.where(CAN_BE_SHOWN))
     .executeTakeFirst();
@@ -42,6 +43,7 @@ export function findShownResults(db: Db, kolId: string) {
     .where(CAN_BE_SHOWN)
     .orderBy('r.posted_at', 'desc')
     .orderBy('r.contract_id', 'desc')
+    .orderBy('r.piece')
     .limit(LIMITS.shownResults)
     .execute();
 }

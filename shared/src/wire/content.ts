@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CONTENT_EVENTS, CONTENT_STATES, LIMITS } from './catalog.ts';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text, Uuid } from './endpoint.ts';
+import { Piece } from './pieces.ts';
 
 const WORK_OVER = ['work_accepted', 'work_cancelled', 'work_disputed', 'work_settled'] as const;
 
@@ -37,13 +38,6 @@ const Remark = exact({
   teks: text(LIMITS.maxRemark, 1),
 });
 const Remarks = Type.Array(Remark, { maxItems: LIMITS.maxRemarks });
-
-/** A piece of work: an item of the rate card, and which one of several. Null for work that no rate card names. */
-export const Piece = exact({
-  platform: nullable(Type.String()),
-  jenis: nullable(Type.String()),
-  nomor: nullable(Type.Integer({ minimum: 1 })),
-});
 
 const ContentEvent = exact({
   at: Time,
