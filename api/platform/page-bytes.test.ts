@@ -100,10 +100,11 @@ async function fill(): Promise<string> {
     FROM contracts WHERE kol_id = $1 ON CONFLICT DO NOTHING`,
     [kol.id],
   );
+  await pool.query('INSERT INTO work_pieces (contract_id, piece, kol_id) SELECT contract_id, 1, kol_id FROM deliverables');
   await pool.query(`
-    INSERT INTO work_readings (contract_id, campaign_id, kol_id, brand_id, link_key, url, posted_at, taken_at, source, views, likes,
+    INSERT INTO work_readings (contract_id, piece, campaign_id, kol_id, brand_id, link_key, url, posted_at, taken_at, source, views, likes,
       comments, shares)
-    SELECT contract_id, campaign_id, kol_id, brand_id, 'x', 'https://' || repeat('x', 2040), now(), now(), 'tiktok', 1e12, 1, 1, 1
+    SELECT contract_id, 1, campaign_id, kol_id, brand_id, 'x', 'https://' || repeat('x', 2040), now(), now(), 'tiktok', 1e12, 1, 1, 1
     FROM deliverables`);
   await pool.query(`
     INSERT INTO disputes (contract_id, campaign_id, kol_id, brand_id, opened_by, kind, state, price_idr, opened_at, evidence_until,

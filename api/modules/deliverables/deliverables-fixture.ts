@@ -54,10 +54,11 @@ export async function startWorkApi(environment: Record<string, string> = {}, opt
       links += 1;
       return `https://www.tiktok.com/@sari/video/${process.pid}${String(links).padStart(8, '0')}`;
     },
-    handIn({ campaign, kol }: Job, body: Record<string, unknown> = {}) {
+    /** Hands in the published work, or a draft; `url` stands for a contract's one link. */
+    handIn({ campaign, kol }: Job, { url = this.link(), ...body }: Record<string, unknown> = {}) {
       return api.call('POST', 'Campaign/content', {
         as: kol,
-        body: { IdCampaign: campaign, url: this.link(), note: '', ...body },
+        body: { IdCampaign: campaign, tautan: [url], note: '', ...body },
       });
     },
     review: ({ id, brand }: Job, status: 'Accepted' | 'Revision', note = '', more: object = {}) =>

@@ -42,7 +42,7 @@ export async function makeEvidence(api: TestApi): Promise<void> {
     await pay(api, campaign, `pay:${index}`);
     if (index === 0) {
       const url = 'https://www.tiktok.com/@sari/video/7300000000000000001';
-      const work = { IdCampaign: campaign, url, note: 'Uji' };
+      const work = { IdCampaign: campaign, tautan: [url], note: 'Uji' };
       await api.call('POST', 'Campaign/content', { as: kol, body: work });
       const review = { status: 'Accepted', note: '' };
       await api.call('PUT', `Campaign/content/${id}`, { as: brand, body: review });

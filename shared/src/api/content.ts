@@ -180,7 +180,7 @@ export interface HandIn {
   campaignId: string;
   stage: WorkStage;
   /** A link for each piece, in their order; one for a draft, none for a draft that is a video. */
-  links: readonly string[];
+  links: string[];
   note: string;
   /** Path that the upload of an image returned. */
   proof?: string | undefined;
@@ -196,7 +196,7 @@ export interface HandIn {
 export async function handInWork({ campaignId, stage, links, note, proof, video }: HandIn): Promise<void> {
   const tahap = stage === 'draft' ? 'Draf' : 'Tayang';
   const files = { ...(proof && { bukti: proof }), ...(video && { video }) };
-  const body = { IdCampaign: campaignId, tautan: [...links], note, tahap, ...files } as const;
+  const body = { IdCampaign: campaignId, tautan: links, note, tahap, ...files } as const;
   await call('POST Campaign/content', { body });
 }
 

@@ -23,14 +23,15 @@ export const somePieces = (): Piece[] => [
  */
 export function aContentEvent({
   url = 'https://www.tiktok.com/@sariwulandari/video/7300000000000000001',
+  akunBelumPasti = false,
   ...change
-}: Partial<ContentEvent> & { url?: string | null } = {}): ContentEvent {
+}: Partial<ContentEvent> & { url?: string | null; akunBelumPasti?: boolean } = {}): ContentEvent {
   return {
     at: '2025-09-20T03:00:00.000Z',
     event: 'handed_in',
     tahap: 'Tayang',
     oleh: 'KOL',
-    tautan: url === null ? [] : [{ url, akunBelumPasti: false }],
+    tautan: url === null ? [] : [{ url, akunBelumPasti }],
     note: null,
     bukti: null,
     jatuhTempo: null,
@@ -67,3 +68,14 @@ export function aContent(change: Partial<Content> = {}): Content {
     ...change,
   };
 }
+
+/** A sample on the wire: the links of {@link somePieces}. */
+export const handedInPieces = (change: Partial<ContentEvent> = {}): ContentEvent =>
+  aContentEvent({
+    tautan: [
+      { url: 'https://www.tiktok.com/@sariwulandari/video/7300000000000000001', akunBelumPasti: false },
+      { url: 'https://www.tiktok.com/@sariwulandari/video/7300000000000000002', akunBelumPasti: false },
+      { url: 'https://www.instagram.com/stories/sariwulandari/3123456789012345678', akunBelumPasti: true },
+    ],
+    ...change,
+  });

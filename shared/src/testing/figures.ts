@@ -9,7 +9,7 @@ import type {
   WorkFigures,
   WorkTotals,
 } from '../wire/index.ts';
-import { aPiece } from './content.ts';
+import { aPiece, somePieces } from './content.ts';
 
 /** A sample on the wire: what a video had reached when TikTok was asked. */
 export function aFigure(change: Partial<Figures> = {}): Figures {
@@ -66,6 +66,27 @@ export function someTypedFigures(change: Partial<WorkFigures> = {}): WorkFigures
     ...change,
   });
 }
+
+/** A sample on the wire: the figures of a contract with several pieces. */
+export const figuresOfPieces = (): WorkFigures[] => {
+  const [one, two, story] = somePieces();
+  const url = 'https://www.tiktok.com/@sariwulandari/video/7300000000000000002';
+  const angka = [aFigure({ tayangan: 61_300, suka: 2_100, komentar: 95, dibagikan: 40 })];
+  return [
+    someWorkFigures(one),
+    someWorkFigures({ ...two, bagian: 2, url, video: { judul: 'Resep kopi susu', sampul: null }, angka }),
+    someTypedFigures({ ...story, bagian: 3, url: 'https://www.instagram.com/stories/sariwulandari/3123456789' }),
+  ];
+};
+
+/** A sample on the wire: published works of one contract, which has one price. */
+export const piecesReported = (): ReportedWork[] => {
+  const kontrak = { konten: 3, tayangan: 312_100 };
+  return figuresOfPieces().map(({ bagian, platform, jenis, nomor, url, video, masalah, angka: [latest] }) => {
+    const { bukti: _, terlambat: __, ...angka } = latest ?? aFigure();
+    return aReportedWork({ bagian, platform, jenis, nomor, url, video, masalah, angka, kontrak, biaya: 4_500_000 });
+  });
+};
 
 /** A sample on the wire: one published work of a report. */
 export function aReportedWork(change: Partial<ReportedWork> = {}): ReportedWork {
