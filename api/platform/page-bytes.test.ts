@@ -100,7 +100,9 @@ async function fill(): Promise<string> {
     FROM contracts WHERE kol_id = $1 ON CONFLICT DO NOTHING`,
     [kol.id],
   );
-  await pool.query('INSERT INTO work_pieces (contract_id, piece, kol_id) SELECT contract_id, 1, kol_id FROM deliverables');
+  await pool.query(
+    'INSERT INTO work_pieces (contract_id, piece, kol_id) SELECT contract_id, 1, kol_id FROM deliverables',
+  );
   await pool.query(`
     INSERT INTO work_readings (contract_id, piece, campaign_id, kol_id, brand_id, link_key, url, posted_at, taken_at, source, views, likes,
       comments, shares)

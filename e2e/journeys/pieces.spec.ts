@@ -24,7 +24,12 @@ test('two agreed pieces are handed in together, accepted by one press, and stand
       { platform: 'Instagram', jenis: 'Story', jumlah: 1 },
     ],
   };
-  const made = await ofBrand.post('Offer', { IdCampaign: campaign, idUser, clientId: randomUUID(), ...terms });
+  const made = await ofBrand.post('Offer', {
+    IdCampaign: campaign,
+    idUser,
+    clientId: randomUUID(),
+    ...terms,
+  });
   expect(made.status(), await made.text()).toBe(200);
   const offer = ((await made.json()) as { data: { id: string } }).data.id;
   const accepted = await ofKol.put(`Offer/${offer}`, { keputusan: 'accept', versi: 1 });
@@ -37,7 +42,9 @@ test('two agreed pieces are handed in together, accepted by one press, and stand
   await work.getByLabel('TikTok · Video').fill(`https://www.tiktok.com/@sari/video/${number}`);
   await work.getByLabel('Instagram · Story').fill(`https://www.tiktok.com/@sari/video/${number}`);
   await work.getByRole('button', { name: 'Serahkan Konten' }).click();
-  await expect(work.getByText(/^Tautan ini dari TikTok, sedangkan pekerjaan ini untuk Instagram/)).toBeVisible();
+  await expect(
+    work.getByText(/^Tautan ini dari TikTok, sedangkan pekerjaan ini untuk Instagram/),
+  ).toBeVisible();
   await work.getByLabel('Instagram · Story').fill(`https://www.instagram.com/stories/sari/${number}`);
   await work.getByRole('button', { name: 'Serahkan Konten' }).click();
   await expect(work.getByText(/^Brand sedang meninjau konten Anda/)).toBeVisible();
@@ -46,12 +53,16 @@ test('two agreed pieces are handed in together, accepted by one press, and stand
   await brand.goto(`/appSohor/kontrakBrand/${idKontrak}`);
   await expect(brand.getByText(/^Instagram · Story: /).first()).toBeVisible();
   await brand.getByRole('button', { name: /^Terima Konten/ }).click();
-  await brand.getByRole('dialog', { name: 'Terima Konten' }).getByRole('button', { name: 'Terima dan Bayar' }).click();
+  await brand
+    .getByRole('dialog', { name: 'Terima Konten' })
+    .getByRole('button', { name: 'Terima dan Bayar' })
+    .click();
   await expect(brand.getByText('Diterima', { exact: true }).first()).toBeVisible();
 
   await brand.goto(`/appSohor/daftarCampaign/${campaign}?bagian=laporan`);
   const works = brand.getByRole('table', { name: 'Hasil menurut KOL' });
   await expect(works.getByText('Rp250.000 untuk 2 konten')).toHaveCount(2);
   const kinds = brand.getByRole('table', { name: 'Hasil menurut jenis konten' });
-  for (const kind of ['TikTok · Video', 'Instagram · Story']) await expect(kinds.getByText(kind)).toBeVisible();
+  for (const kind of ['TikTok · Video', 'Instagram · Story'])
+    await expect(kinds.getByText(kind)).toBeVisible();
 });

@@ -64,7 +64,10 @@ export function toContent(
       event: event.event,
       tahap: stageName(stageOf(event)),
       oleh: event.actorId === null ? null : party(event.actorId),
-      tautan: (event.links ?? []).map(({ url, isAccountUnsure }) => ({ url, akunBelumPasti: isAccountUnsure })),
+      tautan: (event.links ?? []).map(({ url, isAccountUnsure }) => ({
+        url,
+        akunBelumPasti: isAccountUnsure,
+      })),
       note: event.note,
       bukti: event.proof && signPath(secrets, event.proof, now),
       ...(event.video && { video: signPath(secrets, event.video, now) }),

@@ -53,7 +53,12 @@ export function registerDeliverableRoutes(app: FastifyInstance): void {
       await spendHourly(context, `short-link:${caller.userId}`, SHORT_LINKS_AN_HOUR);
       return context.shortLinks.resolve(short);
     };
-    const target = await readTarget({ shortLinks: { resolve } }, body.tautan, stage, body.video !== undefined);
+    const target = await readTarget(
+      { shortLinks: { resolve } },
+      body.tautan,
+      stage,
+      body.video !== undefined,
+    );
     await context.db.transaction().execute((tx) =>
       handInWork(tx, context, {
         campaignId: body.IdCampaign,

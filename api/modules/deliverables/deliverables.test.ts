@@ -420,7 +420,9 @@ describe('a published link', () => {
     await linkTikTok(job);
     expect((await api.handIn(job, { url: `https://www.tiktok.com/@/video/${video()}` })).status).toBe(200);
     for (const side of [job.brand, job.kol])
-      expect((await api.content(job, side)).riwayat.at(-1)).toMatchObject({ tautan: [{ akunBelumPasti: true }] });
+      expect((await api.content(job, side)).riwayat.at(-1)).toMatchObject({
+        tautan: [{ akunBelumPasti: true }],
+      });
   });
 
   test('that is short has a platform asked, so a KOL may send sixty an hour', async () => {

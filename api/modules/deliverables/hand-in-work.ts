@@ -141,7 +141,9 @@ async function checkTarget(tx: Db, { target, kolId }: HandedIn, { contractId, jo
       });
     return { key, url, isProved: isOwn, isAccountUnsure: !isOwn && !isLinked };
   });
-  const refused = checked.flatMap((error, n) => (error instanceof AppError ? [{ error, piece: pieces[n] }] : []));
+  const refused = checked.flatMap((error, n) =>
+    error instanceof AppError ? [{ error, piece: pieces[n] }] : [],
+  );
   const [first] = refused;
   if (first && pieces.length === 1) throw first.error;
   if (first)

@@ -59,7 +59,9 @@ test('all agreed pieces are handed in together, judged by one press and paid onc
     .setIsolationLevel('repeatable read')
     .execute((tx) => verifyWork(tx));
   expect(problems.filter((problem) => problem.includes(job.id))).toEqual([]);
-  const { rows } = await api.context.pool.query('SELECT * FROM published_links WHERE contract_id = $1', [job.id]);
+  const { rows } = await api.context.pool.query('SELECT * FROM published_links WHERE contract_id = $1', [
+    job.id,
+  ]);
   expect(rows.map(({ url }) => url).sort()).toEqual([...again].sort());
 });
 
@@ -74,7 +76,9 @@ test('each link that cannot be handed in is told with its piece, and nothing is 
     lines: [
       'TikTok · Video 1: Tautan ini sudah dipakai untuk pekerjaan lain.',
       'TikTok · Video 2: Tautan ini sudah dipakai untuk konten lain di atas.',
-      expect.stringMatching(/^Instagram · Story: Tautan ini dari TikTok, sedangkan pekerjaan ini untuk Instagram\./),
+      expect.stringMatching(
+        /^Instagram · Story: Tautan ini dari TikTok, sedangkan pekerjaan ini untuk Instagram\./,
+      ),
     ],
   });
   const [, second = '', third = ''] = links();
@@ -139,12 +143,19 @@ test('a cancelled contract frees all its links, and a second piece that another 
 test('agreed rights are no pieces, and a contract about them alone is one piece of the campaign', async () => {
   const job = await signed({}, [{ platform: 'TikTok', item: 'Content Owning', count: 3 }]);
   expect((await api.content(job)).bagian).toEqual([{ platform: null, jenis: null, nomor: null }]);
-  expect((await api.handIn(job, { url: story() })).body.Error).toMatch('sedangkan pekerjaan ini untuk TikTok');
+  expect((await api.handIn(job, { url: story() })).body.Error).toMatch(
+    'sedangkan pekerjaan ini untuk TikTok',
+  );
   expect((await api.handIn(job)).status).toBe(200);
 });
 
 test('a draft stays one for the whole contract', async () => {
-  const terms = termsOf({ priceIdr: PRICE, deliverables: ITEMS, draftDue: api.day(1), publishDue: api.day(2) });
+  const terms = termsOf({
+    priceIdr: PRICE,
+    deliverables: ITEMS,
+    draftDue: api.day(1),
+    publishDue: api.day(2),
+  });
   const job = await api.signed({}, { terms });
   const draft = 'https://drive.google.com/file/d/1';
   expect((await api.handIn(job, { tahap: 'Draf', tautan: [draft, draft] })).status).toBe(400);

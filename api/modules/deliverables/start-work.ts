@@ -16,12 +16,7 @@ interface Terms extends CampaignDefaults {
  * Begins the work, in the transaction that signs its contract and sets its money aside. It is due when the campaign ends, or when
  * both sides agreed.
  */
-export async function startWork(
-  tx: Db,
-  work: NewWork,
-  terms: Terms,
-  at: Date,
-): Promise<void> {
+export async function startWork(tx: Db, work: NewWork, terms: Terms, at: Date): Promise<void> {
   const { draftDue, publishDue, revisions, deliverables } = terms.agreed ?? termsOfCampaign(terms);
   const started = startedWork(draftDue !== null, endOfDay(draftDue ?? publishDue), revisions);
   await insertWork(tx, work, piecesOf(deliverables), started, at);

@@ -21,7 +21,11 @@ export const toVideo = ({ title, cover }: { title: string | null; cover: string 
   title === null ? null : { judul: title, sampul: cover };
 
 /** A piece as the wire names it. */
-export const toPiece = ({ platform, item, number }: AgreedPiece) => ({ platform, jenis: item, nomor: number });
+export const toPiece = ({ platform, item, number }: AgreedPiece) => ({
+  platform,
+  jenis: item,
+  nomor: number,
+});
 
 export function registerFigureRoutes(app: FastifyInstance): void {
   route(app, wire.getWorkFigures, async ({ params, caller, context }) => {

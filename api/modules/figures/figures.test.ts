@@ -581,7 +581,14 @@ describe('a contract with several pieces', () => {
     expect(await pieces()).toMatchObject([
       { bagian: 1, platform: 'TikTok', jenis: 'Video', nomor: 1, angka: [{ sumber: 'TikTok' }] },
       { bagian: 2, nomor: 2, angka: [{ sumber: 'TikTok' }] },
-      { bagian: 3, platform: 'Instagram', jenis: 'Story', nomor: null, masalah: { sebab: 'not_readable' }, angka: [] },
+      {
+        bagian: 3,
+        platform: 'Instagram',
+        jenis: 'Story',
+        nomor: null,
+        masalah: { sebab: 'not_readable' },
+        angka: [],
+      },
     ]);
     // A price beside half of what it paid for would say too much of each view.
     const report = async () => (await get(`Figures/report/${job.campaign}`)).data;
@@ -594,14 +601,18 @@ describe('a contract with several pieces', () => {
     const proof = await api.call('POST', 'file/upload', { as, ...(await imageForm()) });
     const body = { ...numbers, bukti: proof.body.response.path };
     const type = async (bagian: number) =>
-      (await api.call('POST', `Figures/${job.id}`, { as: await api.again(kol), body: { ...body, bagian } })).status;
+      (await api.call('POST', `Figures/${job.id}`, { as: await api.again(kol), body: { ...body, bagian } }))
+        .status;
     expect([await type(1), await type(3), await type(4)]).toEqual([409, 200, 404]);
     const views = (await pieces()).map(({ angka }: { angka: { tayangan: number }[] }) => angka[0]?.tayangan);
     const total = views[0] + views[1] + views[2];
     const seen = await report();
     expect(seen).toMatchObject({
       konten: { tayang: 3, berangka: 3, dibayar: 3 },
-      hasil: [{ sumber: 'TikTok', konten: 2 }, { sumber: 'Kreator', konten: 1, tayangan: 3_000 }],
+      hasil: [
+        { sumber: 'TikTok', konten: 2 },
+        { sumber: 'Kreator', konten: 1, tayangan: 3_000 },
+      ],
       biaya: { total: PRICE, berangka: PRICE, konten: 3, tayangan: total },
     });
     const video = { platform: 'TikTok', jenis: 'Video', tayang: 2, konten: 2, tayangan: views[0] + views[1] };
@@ -609,15 +620,18 @@ describe('a contract with several pieces', () => {
       { ...video, biaya: null },
       { platform: 'Instagram', jenis: 'Story', tayang: 1, konten: 1, ...numbers, biaya: null },
     ];
-    const byViews = (some: { tayangan: number }[]) => some.sort((one, other) => other.tayangan - one.tayangan);
+    const byViews = (some: { tayangan: number }[]) =>
+      some.sort((one, other) => other.tayangan - one.tayangan);
     expect(seen.jenis).toMatchObject(byViews(kinds));
     expect((await get(`Figures/report/${job.campaign}/work`)).data).toMatchObject(
-      byViews([0, 1, 2].map((at) => ({ bagian: at + 1, tayangan: views[at] }))).map(({ bagian }: object & { bagian?: number }) => ({
-        id: job.id,
-        bagian,
-        kontrak: { konten: 3, tayangan: total },
-        biaya: PRICE,
-      })),
+      byViews([0, 1, 2].map((at) => ({ bagian: at + 1, tayangan: views[at] }))).map(
+        ({ bagian }: object & { bagian?: number }) => ({
+          id: job.id,
+          bagian,
+          kontrak: { konten: 3, tayangan: total },
+          biaya: PRICE,
+        }),
+      ),
     );
     expect((await get('Dashboard')).data.hasil30Hari.biaya).toMatchObject({ total: PRICE, konten: 3 });
 
@@ -634,7 +648,9 @@ describe('a contract with several pieces', () => {
     expect(csv.split('\n')).toHaveLength(5);
     expect(csv.split(`;${PRICE};`)).toHaveLength(3);
     expect(csv).toContain('"TikTok · Video 2";"2 dari 3"');
-    expect(String(await get(`Figures/report/${job.campaign}/kinds.csv`))).toContain('"Instagram · Story";2;1;3000');
+    expect(String(await get(`Figures/report/${job.campaign}/kinds.csv`))).toContain(
+      '"Instagram · Story";2;1;3000',
+    );
     const headers = (await api.again(job.brand)).headers;
     const pdf = await api.app.inject({ url: `/api/v1/Figures/report/${job.campaign}/pdf`, headers });
     const { text } = readPdf(pdf.rawPayload);
@@ -642,23 +658,31 @@ describe('a contract with several pieces', () => {
       expect(text).toContain(said);
 
     // The copy of one's data has all links, and each piece is shown, asked for and missed for itself.
-    const copy = await api.app.inject({ method: 'POST', url: '/api/v1/Account/data', headers: (await api.again(kol)).headers });
+    const copy = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/Account/data',
+      headers: (await api.again(kol)).headers,
+    });
     const files = unzipSync(copy.rawPayload);
     expect(strFromU8(files['pekerjaan.csv'] ?? new Uint8Array())).toContain(tautan.join(' '));
     const show = async (bagian: number) =>
-      (await api.call('PUT', `Figures/${job.id}/public`, { as: await api.again(kol), body: { bagian, setuju: true } })).status;
+      (
+        await api.call('PUT', `Figures/${job.id}/public`, {
+          as: await api.again(kol),
+          body: { bagian, setuju: true },
+        })
+      ).status;
     expect([await show(2), await show(3)]).toEqual([200, 409]);
-    expect((await get(`Figures/${job.id}`, kol)).data.map(({ publik }: { publik?: object }) => publik)).toEqual([
-      { setuju: false, bisa: true },
-      { setuju: true, bisa: true },
-      undefined,
-    ]);
+    expect(
+      (await get(`Figures/${job.id}`, kol)).data.map(({ publik }: { publik?: object }) => publik),
+    ).toEqual([{ setuju: false, bisa: true }, { setuju: true, bisa: true }, undefined]);
   });
 });
 
 describe('results on the public page', () => {
   const agree = async ({ id, kol }: Job, setuju = true, as = kol) =>
-    (await api.call('PUT', `Figures/${id}/public`, { as: await api.again(as), body: { bagian: 1, setuju } })).status;
+    (await api.call('PUT', `Figures/${id}/public`, { as: await api.again(as), body: { bagian: 1, setuju } }))
+      .status;
   const offered = async (job: Job, as = job.kol) => (await figuresOf(job, as)).publik;
   async function pageOf({ id }: SignedIn) {
     const { slug } = await api.db
@@ -806,7 +830,8 @@ describe('figures that the KOL types', () => {
     (await api.call('POST', 'file/upload', { as, ...(await imageForm()) })).body.response.path;
   const type = (job: Job, bukti: string, as = job.kol) =>
     api.call('POST', `Figures/${job.id}`, { as, body: { bagian: 1, ...numbers, bukti } });
-  const ask = (job: Job, as = job.brand) => api.call('POST', `Figures/${job.id}/ask`, { as, body: { bagian: 1 } });
+  const ask = (job: Job, as = job.brand) =>
+    api.call('POST', `Figures/${job.id}/ask`, { as, body: { bagian: 1 } });
   const url = (id: string) => `https://www.instagram.com/reel/${id}`;
 
   test('stand with their source and screenshot, once for each, and the Brand may ask for new ones', async () => {

@@ -14,7 +14,16 @@ import {
   listReported,
   type ReportedRow,
 } from './report.repository.ts';
-import { curveOf, type Emv, emvOf, type KindResults, kindsOf, type Report, reportOf, type Results } from './rules/report.ts';
+import {
+  curveOf,
+  type Emv,
+  emvOf,
+  type KindResults,
+  kindsOf,
+  type Report,
+  type Results,
+  reportOf,
+} from './rules/report.ts';
 
 /** The campaign of the Brand that calls; 404 for others. */
 export const own = async (db: Db, campaignId: string, { userId }: Caller) =>

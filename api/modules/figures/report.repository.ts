@@ -123,4 +123,8 @@ function reportedWork(db: Db, campaignId: string) {
 }
 export type ReportedRow = Awaited<ReturnType<typeof listReported>>[number];
 
-export const keysOfReported = ({ rank, contractId, piece }: ReportedRow): CursorKeys => [rank, contractId, piece];
+export const keysOfReported = ({ rank, contractId, piece }: ReportedRow): CursorKeys => [
+  rank,
+  contractId,
+  piece,
+];

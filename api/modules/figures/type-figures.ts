@@ -27,7 +27,8 @@ export async function typeFigures(tx: Db, { clock }: Pick<Context, 'clock'>, typ
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) {
     const same = tx.selectFrom('work_figures').select('taken_at').where('proof', '=', proof);
-    if (await same.where('contract_id', '=', contractId).where('piece', '=', piece).executeTakeFirst()) return;
+    if (await same.where('contract_id', '=', contractId).where('piece', '=', piece).executeTakeFirst())
+      return;
     return fail('figures_proof_used');
   }
   await tx

@@ -10,10 +10,10 @@ import {
   aReportedWork,
   aReportLink,
   aSharedReport,
-  LONG_NAME,
-  LONG_WORD,
   figuresOfPieces,
   handedInPieces,
+  LONG_NAME,
+  LONG_WORD,
   piecesReported,
   somePieces,
   someTypedFigures,
@@ -164,7 +164,11 @@ const work = statesOf(
     }),
     'several pieces': works(
       rows([{ ...inReview, bagian: somePieces(), riwayat: [started, handedInPieces()] }]),
-      { answers: { 'GET Figures/:id': data(figuresOfPieces()) }, act: press('Hasil konten'), shows: 'Resep kopi susu' },
+      {
+        answers: { 'GET Figures/:id': data(figuresOfPieces()) },
+        act: press('Hasil konten'),
+        shows: 'Resep kopi susu',
+      },
     ),
     'paid, with its history': works(
       rows([

@@ -1,6 +1,10 @@
-import { CONTENT_EVENTS, CONTENT_STATES, LIMITS } from '../wire/catalog.ts';
 import type { AgreedPiece } from '../format/index.ts';
-import type { PriceBreakdown as WireBreakdown, Content as WireContent, Piece as WirePiece } from '../wire/index.ts';
+import { CONTENT_EVENTS, CONTENT_STATES, LIMITS } from '../wire/catalog.ts';
+import type {
+  PriceBreakdown as WireBreakdown,
+  Content as WireContent,
+  Piece as WirePiece,
+} from '../wire/index.ts';
 import { call } from './call.ts';
 import { type Page, toPage } from './page.ts';
 

@@ -1,4 +1,12 @@
-import type { FigureSource, Figures, FigureTrouble, Party, WhichPiece, Work, WorkFigures } from '@sohor/shared/api';
+import type {
+  FigureSource,
+  Figures,
+  FigureTrouble,
+  Party,
+  WhichPiece,
+  Work,
+  WorkFigures,
+} from '@sohor/shared/api';
 import { DAY_MS, formatCount, formatDate, formatTenths, pieceName } from '@sohor/shared/format';
 import { errorText, hasRight, LoadedPart } from '@sohor/shared/page-parts';
 import {

@@ -75,7 +75,11 @@ export const figuresOfPieces = (): WorkFigures[] => {
   return [
     someWorkFigures(one),
     someWorkFigures({ ...two, bagian: 2, url, video: { judul: 'Resep kopi susu', sampul: null }, angka }),
-    someTypedFigures({ ...story, bagian: 3, url: 'https://www.instagram.com/stories/sariwulandari/3123456789' }),
+    someTypedFigures({
+      ...story,
+      bagian: 3,
+      url: 'https://www.instagram.com/stories/sariwulandari/3123456789',
+    }),
   ];
 };
 
@@ -84,7 +88,18 @@ export const piecesReported = (): ReportedWork[] => {
   const kontrak = { konten: 3, tayangan: 312_100 };
   return figuresOfPieces().map(({ bagian, platform, jenis, nomor, url, video, masalah, angka: [latest] }) => {
     const { bukti: _, terlambat: __, ...angka } = latest ?? aFigure();
-    return aReportedWork({ bagian, platform, jenis, nomor, url, video, masalah, angka, kontrak, biaya: 4_500_000 });
+    return aReportedWork({
+      bagian,
+      platform,
+      jenis,
+      nomor,
+      url,
+      video,
+      masalah,
+      angka,
+      kontrak,
+      biaya: 4_500_000,
+    });
   });
 };
 

@@ -24,9 +24,9 @@ import {
 } from '@sohor/shared/ui';
 import { PATHS } from '@sohor/shared/wire/catalog';
 import { useState } from 'react';
-import { ReportCurve, ReportGaps } from '../../lib/report/report-parts.tsx';
 import { costText, PieceLine } from '../../lib/report/piece-line.tsx';
 import { ReportKinds } from '../../lib/report/report-kinds.tsx';
+import { ReportCurve, ReportGaps } from '../../lib/report/report-parts.tsx';
 import { ReportTotals } from '../../lib/report/report-totals.tsx';
 import { CampaignComparison } from './campaign-comparison.tsx';
 import { useReport, useReportedWork } from './report.queries.ts';

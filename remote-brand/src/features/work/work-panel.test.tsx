@@ -266,9 +266,9 @@ test('shows every piece that was handed in, and accepts or revises all of them b
   stored = [inReview({ bagian: somePieces(), riwayat: [started, aContentEvent({ at: HANDED_IN, tautan })] })];
   open();
   const shown = await card();
-  expect(shown.getByText(/^TikTok · Video 1: /)).toHaveTextContent('https://contoh.id/1');
-  expect(shown.getByText(/^TikTok · Video 2: /)).toHaveTextContent('(akun belum pasti)');
-  expect(shown.getByText(/^Instagram · Story: /)).not.toHaveTextContent('(akun belum pasti)');
+  expect(shown.getByText(/^TikTok · Video 1:/)).toHaveTextContent('https://contoh.id/1');
+  expect(shown.getByText(/^TikTok · Video 2:/)).toHaveTextContent('(akun belum pasti)');
+  expect(shown.getByText(/^Instagram · Story:/)).not.toHaveTextContent('(akun belum pasti)');
   expect(shown.getAllByRole('button', { name: /^Terima Konten/ })).toHaveLength(1);
   expect(shown.getAllByRole('button', { name: /^Minta Revisi/ })).toHaveLength(1);
 });

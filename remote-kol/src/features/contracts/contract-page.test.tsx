@@ -2,7 +2,6 @@ import { forgetServerState } from '@sohor/shared/page-parts';
 import {
   aContent,
   aContentEvent,
-  somePieces,
   aContract,
   aDisputeDetail,
   apiPath,
@@ -15,6 +14,7 @@ import {
   replyNothing,
   replyRows,
   signInAs,
+  somePieces,
 } from '@sohor/shared/testing';
 import type { Content } from '@sohor/shared/wire';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -349,7 +349,7 @@ describe('handing in', () => {
       const { work } = await openPieces(...tautan);
       expect(await work.findByText('Ditinjau')).toBeInTheDocument();
       expect(sent).toMatchObject([{ tautan, tahap: 'Tayang' }]);
-      expect(work.getByText(/^TikTok · Video 2: /)).toHaveTextContent(`${VIDEO}2`);
+      expect(work.getByText(/^TikTok · Video 2:/)).toHaveTextContent(`${VIDEO}2`);
     });
 
     test('says of each what is wrong with it, and sends nothing', async () => {
