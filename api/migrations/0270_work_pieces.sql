@@ -52,7 +52,7 @@ CREATE INDEX work_pieces_links ON work_pieces (link_key);
 CREATE UNIQUE INDEX work_pieces_own_link ON work_pieces (kol_id, link_key) WHERE NOT is_cancelled;
 
 -- Pieces of work that was paid, settled or cancelled are final. Of cancelled work, this is written with its end.
-CREATE FUNCTION refuse_piece_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION keep_ended_pieces() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM deliverables WHERE contract_id = OLD.contract_id AND due_at IS NULL) THEN
     RAISE EXCEPTION 'what happened to work is never changed';
@@ -60,7 +60,7 @@ BEGIN
   RETURN coalesce(NEW, OLD);
 END $$;
 CREATE TRIGGER work_pieces_ended_are_final BEFORE UPDATE OR DELETE ON work_pieces
-  FOR EACH ROW EXECUTE FUNCTION refuse_piece_change();
+  FOR EACH ROW EXECUTE FUNCTION keep_ended_pieces();
 
 -- What was handed in: one draft, or a link for each piece in their order. [{ url, isAccountUnsure }, …]; isAccountUnsure: the link
 -- tells no account, so that nobody knows whether it is the one that the KOL linked.

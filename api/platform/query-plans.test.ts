@@ -129,7 +129,7 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['Campaign/registerMember/:campaign?status=lapsed&urut=score', 'Brand', 8],
   ['Campaign/registerMember/:campaign', 'KOL', 3],
   ['Campaign/content/:campaign', 'Brand', 4],
-  ['Figures/:contract', 'Brand', 4],
+  ['Figures/:contract', 'Brand', 3],
   ['Shipment/:contract', 'Brand', 2],
   ['Figures/report/:campaign', 'Brand', 5],
   ['Figures/report/:campaign/work', 'Brand', 3],

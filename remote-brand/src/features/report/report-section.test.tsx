@@ -96,8 +96,9 @@ test('each kind of content has its figures, and a price where it is not divided'
 test('works of one contract stand with its one price, and what a view of all of them cost', async () => {
   api.use(http.get(apiPath('Figures/report/:id/work'), () => replyRows(piecesReported())));
   open();
+  const table = within(await screen.findByRole('table', { name: 'Hasil menurut KOL' }));
   for (const name of ['TikTok · Video 1', 'TikTok · Video 2', 'Instagram · Story']) {
-    const row = within(await screen.findByRole('row', { name: new RegExp(name) }));
+    const row = within(table.getByRole('row', { name: new RegExp(name) }));
     expect(row.getByText('Rp4.500.000 untuk 3 konten')).toBeVisible();
     expect(row.getByText('Rp14,4')).toBeVisible();
   }

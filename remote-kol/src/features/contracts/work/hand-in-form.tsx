@@ -135,11 +135,13 @@ export function HandInForm({
       {fields.map((piece, n) => {
         const typed = values.urls[n] ?? '';
         const isOne = fields.length === 1;
+        const wanted = platformOfJob(piece.platform ?? '');
+        const hint = isOne || !wanted ? texts.hint : `Tautan konten di ${LINK_PLATFORMS[wanted]}.`;
         return (
           <TextField
             key={pieceName(piece)}
             label={isOne ? texts.url : pieceName(piece)}
-            hint={(!isDraft && recognised(typed)) || (isOne ? texts.hint : 'Tautan kontennya')}
+            hint={(!isDraft && recognised(typed)) || hint}
             inputMode="url"
             autoCapitalize="none"
             autoCorrect="off"
