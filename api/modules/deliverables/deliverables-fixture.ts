@@ -55,10 +55,11 @@ export async function startWorkApi(environment: Record<string, string> = {}, opt
       return `https://www.tiktok.com/@sari/video/${process.pid}${String(links).padStart(8, '0')}`;
     },
     /** Hands in the published work, or a draft; `url` stands for a contract's one link. */
-    handIn({ campaign, kol }: Job, { url = this.link(), ...body }: Record<string, unknown> = {}) {
+    handIn({ campaign, kol }: Job, body: Record<string, unknown> = {}) {
+      const { url = this.link(), ...rest } = body;
       return api.call('POST', 'Campaign/content', {
         as: kol,
-        body: { IdCampaign: campaign, tautan: [url], note: '', ...body },
+        body: { IdCampaign: campaign, tautan: [url], note: '', ...rest },
       });
     },
     review: ({ id, brand }: Job, status: 'Accepted' | 'Revision', note = '', more: object = {}) =>
