@@ -171,7 +171,7 @@ const medianAt = (now: Date) => sql<{ videos: number; views: number } | null>`(
     'views', round(percentile_cont(0.5) WITHIN GROUP (ORDER BY earlier.views))::bigint)
   FROM (SELECT views FROM posted_videos WHERE kol_id = r.kol_id AND posted_at < r.posted_at
     AND r.source = 'tiktok' AND r.posted_at <= ${new Date(+now - SETTLED_MS)}
-    AND EXISTS (SELECT FROM linked_accounts l WHERE l.kol_id = r.kol_id AND l.open_id = r.open_id)
+    AND EXISTS (SELECT FROM linked_accounts WHERE kol_id = r.kol_id AND open_id = r.open_id)
     ORDER BY posted_at DESC LIMIT ${sql.lit(COMPARED_VIDEOS)}) earlier
   HAVING count(earlier.views) > 0 AND count(*) >= ${sql.lit(LEAST_COMPARED)})`;
 

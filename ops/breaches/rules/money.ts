@@ -108,5 +108,5 @@ export const moneyBreaches: readonly BreachRow[] = [
     ' && partOf(grossIdr, asCompanyRate) >= unverifiedPersonTax(grossIdr, rules))',
     ')'],
   ['Owning the published work of another', 'work of another account than the linked one is handed in', 'api/modules/deliverables/hand-in-work.ts', 'api/modules/deliverables/deliverables.test.ts', 'of another account than the linked one is refused',
-    'if (linked !== null && account !== null', 'if (linked === null && account !== null'],
+    "(platform === 'tiktok' && linked !== null && account !== null", "(platform === 'tiktok' && linked === null && account !== null"],
 ];
