@@ -70,7 +70,7 @@ export function WorkResults({ contractId, side }: WorkResultsProps) {
             {pieces.map((work) => (
               <Stack key={work.piece} as="section" gap={3} aria-label={pieceName(work)}>
                 {pieces.length > 1 && (
-                  <Heading level={4} size="sm">
+                  <Heading level={side === 'KOL' ? 4 : 3} size="sm">
                     {pieceName(work)}
                   </Heading>
                 )}
