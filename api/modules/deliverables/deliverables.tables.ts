@@ -128,14 +128,6 @@ export interface DeliverableViews {
     revisions: number;
     was_overdue: boolean;
   }>;
-  /** The published work that each contract names. */
-  work_links: Kept<{
-    contract_id: string;
-    campaign_id: string;
-    kol_id: string;
-    brand_id: string;
-    link_key: string;
-  }>;
   /** When the work of each contract began, which is when its KOL signed. */
   work_signatures: Kept<{ contract_id: string; signed_at: Date }>;
   paid_work: Kept<{
