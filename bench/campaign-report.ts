@@ -51,14 +51,17 @@ async function generate(client: pg.Client): Promise<{ id: string; brandId: strin
     `INSERT INTO contract_releases SELECT contract_id, now(), 100000, 5000, 0, 0, 95000, 'x', '[]' FROM deliverables`,
   );
   await client.query(
-    `INSERT INTO work_readings (contract_id, campaign_id, kol_id, brand_id, link_key, url, posted_at, taken_at, source, views, likes,
+    "INSERT INTO work_pieces (contract_id, piece, kol_id, platform, item) SELECT contract_id, 1, kol_id, 'TikTok', 'Video' FROM deliverables",
+  );
+  await client.query(
+    `INSERT INTO work_readings (contract_id, piece, campaign_id, kol_id, brand_id, link_key, url, posted_at, taken_at, source, views, likes,
        comments, shares)
-     SELECT contract_id, campaign_id, kol_id, brand_id, 'tiktok:' || contract_id, 'https://www.tiktok.com/@sari/video/1',
+     SELECT contract_id, 1, campaign_id, kol_id, brand_id, 'tiktok:' || contract_id, 'https://www.tiktok.com/@sari/video/1',
        now() - interval '31 days', now(), 'tiktok', (random() * 100000)::int, 10, 2, 1 FROM deliverables`,
   );
   await client.query(
-    `INSERT INTO work_figures (contract_id, link_key, taken_at, planned_at, source, views, likes, comments, shares)
-     SELECT contract_id, link_key, posted_at + n * interval '1 day', posted_at + n * interval '1 day', 'tiktok', views * n / 31, 1, 1, 1
+    `INSERT INTO work_figures (contract_id, piece, link_key, taken_at, planned_at, source, views, likes, comments, shares)
+     SELECT contract_id, 1, link_key, posted_at + n * interval '1 day', posted_at + n * interval '1 day', 'tiktok', views * n / 31, 1, 1, 1
      FROM work_readings CROSS JOIN generate_series(1, 31) n`,
   );
   await client.query('ANALYZE');

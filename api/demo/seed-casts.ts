@@ -159,7 +159,7 @@ async function deliver(
   const url =
     addresses[platformOfJob(campaign.job) ?? 'tiktok'] ??
     `https://www.tiktok.com/@kreator.sohor/video/${video}`;
-  const target = await readTarget({ shortLinks: { resolve: async () => null } }, url, 'link');
+  const target = await readTarget({ shortLinks: { resolve: async () => null } }, [url], 'link');
   await handInWork(tx, then, {
     ...{ campaignId: campaign.id, kolId, stage: 'link', target },
     ...{ note: 'Sudah tayang sesuai arahan.', proof: undefined },

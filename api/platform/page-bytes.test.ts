@@ -89,8 +89,9 @@ async function fill(): Promise<string> {
     [id],
   );
   await pool.query(
-    `INSERT INTO deliverable_events (contract_id, seq, at, event, state, stage, actor_id, url, note, proof, due_at)
-    SELECT contract_id, n, now(), 'cancel_proposed', state, stage, kol_id, CASE WHEN n < 5 THEN 'https://' || repeat('x', 2040) END,
+    `INSERT INTO deliverable_events (contract_id, seq, at, event, state, stage, actor_id, links, note, proof, due_at)
+    SELECT contract_id, n, now(), 'cancel_proposed', state, stage, kol_id,
+      CASE WHEN n < 5 THEN jsonb_build_array(jsonb_build_object('url', 'https://' || repeat('x', 2040), 'isAccountUnsure', true)) END,
       repeat($1, 1000), '/api/v1/files/' || repeat('x', 180), now() FROM deliverables CROSS JOIN generate_series(1, 40) n`,
     [WIDE],
   );
@@ -100,10 +101,13 @@ async function fill(): Promise<string> {
     FROM contracts WHERE kol_id = $1 ON CONFLICT DO NOTHING`,
     [kol.id],
   );
+  await pool.query(
+    'INSERT INTO work_pieces (contract_id, piece, kol_id) SELECT contract_id, 1, kol_id FROM deliverables ON CONFLICT DO NOTHING',
+  );
   await pool.query(`
-    INSERT INTO work_readings (contract_id, campaign_id, kol_id, brand_id, link_key, url, posted_at, taken_at, source, views, likes,
+    INSERT INTO work_readings (contract_id, piece, campaign_id, kol_id, brand_id, link_key, url, posted_at, taken_at, source, views, likes,
       comments, shares)
-    SELECT contract_id, campaign_id, kol_id, brand_id, 'x', 'https://' || repeat('x', 2040), now(), now(), 'tiktok', 1e12, 1, 1, 1
+    SELECT contract_id, 1, campaign_id, kol_id, brand_id, 'x', 'https://' || repeat('x', 2040), now(), now(), 'tiktok', 1e12, 1, 1, 1
     FROM deliverables`);
   await pool.query(`
     INSERT INTO disputes (contract_id, campaign_id, kol_id, brand_id, opened_by, kind, state, price_idr, opened_at, evidence_until,

@@ -77,13 +77,14 @@ async function fillFigures(): Promise<string> {
        INSERT INTO deliverables (contract_id, campaign_id, kol_id, brand_id, price_idr, state, stage, deadline_at, changed_at)
        SELECT id, campaign_id, kol_id, brand_id, 100000, 'released', 'link', now(), now() FROM contracts
        WHERE campaign_id = $1 LIMIT 1 RETURNING *),
+     piece AS (INSERT INTO work_pieces (contract_id, piece, kol_id) SELECT contract_id, 1, kol_id FROM work),
      reading AS (
-       INSERT INTO work_readings (contract_id, campaign_id, kol_id, brand_id, link_key, url, posted_at, taken_at, source, views, likes,
+       INSERT INTO work_readings (contract_id, piece, campaign_id, kol_id, brand_id, link_key, url, posted_at, taken_at, source, views, likes,
          comments, shares)
-       SELECT contract_id, campaign_id, kol_id, brand_id, 'tiktok:1', 'https://www.tiktok.com/@sari/video/1', now() - interval '20 days', now(), 'tiktok',
+       SELECT contract_id, 1, campaign_id, kol_id, brand_id, 'tiktok:1', 'https://www.tiktok.com/@sari/video/1', now() - interval '20 days', now(), 'tiktok',
          30, 3, 1, 1 FROM work RETURNING *)
-     INSERT INTO work_figures (contract_id, link_key, taken_at, planned_at, source, views, likes, comments, shares)
-     SELECT contract_id, link_key, posted_at + n * interval '1 day', posted_at + n * interval '1 day', 'tiktok', n, 3, 1, 1
+     INSERT INTO work_figures (contract_id, piece, link_key, taken_at, planned_at, source, views, likes, comments, shares)
+     SELECT contract_id, 1, link_key, posted_at + n * interval '1 day', posted_at + n * interval '1 day', 'tiktok', n, 3, 1, 1
      FROM reading, generate_series(1, 30) n RETURNING contract_id`,
     [campaignId],
   );
@@ -128,7 +129,7 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['Campaign/registerMember/:campaign?status=lapsed&urut=score', 'Brand', 8],
   ['Campaign/registerMember/:campaign', 'KOL', 3],
   ['Campaign/content/:campaign', 'Brand', 4],
-  ['Figures/:contract', 'Brand', 4],
+  ['Figures/:contract', 'Brand', 3],
   ['Shipment/:contract', 'Brand', 2],
   ['Figures/report/:campaign', 'Brand', 5],
   ['Figures/report/:campaign/work', 'Brand', 3],

@@ -130,7 +130,7 @@ export async function playEpisode(
     const review = (status: string) =>
       decide('PUT', `Campaign/content/${contract}`, { status, note: 'Uji' }, brand);
     const url = `https://www.tiktok.com/@sari/video/7${number.padStart(18, '0')}`;
-    const handIn = () => decide('POST', 'Campaign/content', { IdCampaign: id, url, note: '' }, kol);
+    const handIn = () => decide('POST', 'Campaign/content', { IdCampaign: id, tautan: [url], note: '' }, kol);
     const isRevised = episode.number % 4 === 2;
     for (const [event, take] of [
       ...(isRevised

@@ -65,7 +65,7 @@ export function handIn(world: MoneyWorld, pick: number) {
         ? `https://drive.google.com/${number}`
         : `https://www.tiktok.com/@sari/video/${number}`;
     const tahap = stage === 'draft' ? 'Draf' : 'Tayang';
-    const body = { IdCampaign: campaign.id, url, note: '', tahap };
+    const body = { IdCampaign: campaign.id, tautan: [url], note: '', tahap };
     return {
       what: `${tahap} ${number}`,
       send: () => statusOf(world.api.call('POST', 'Campaign/content', { as: kolOf(world, contract), body })),

@@ -70,7 +70,7 @@ async function sendWith({ call }: Field, changed: Record<string, unknown>, ready
  */
 const isLink = ({ name, schema }: Field) =>
   JSON.stringify(schema).includes('[Ss]?://') ||
-  ['image', 'coverProyek', 'redirectUri', 'bukti', 'url', 'gambar', 'logo', 'video', 'dokumen'].includes(
+  ['image', 'coverProyek', 'redirectUri', 'bukti', 'tautan', 'gambar', 'logo', 'video', 'dokumen'].includes(
     name,
   );
 
@@ -78,7 +78,7 @@ test('every field that is shown as a link refuses what is no web address', async
   const links = fields.filter(isLink);
   expect(titles(links)).toEqual([
     ...['coverProyek', 'referensiVisual', 'website'].map((name) => `POST Campaign ${name}`),
-    ...['bukti', 'url', 'video'].map((name) => `POST Campaign/content ${name}`),
+    ...['bukti', 'tautan', 'video'].map((name) => `POST Campaign/content ${name}`),
     ...['gambar', 'tautan'].map((name) => `POST Chat/:id ${name}`),
     ...['gambar', 'tautan'].map((name) => `POST Dispute ${name}`),
     ...['gambar', 'tautan'].map((name) => `POST Dispute/:id/message ${name}`),
@@ -97,7 +97,8 @@ test('every field that is shown as a link refuses what is no web address', async
   const before = await fingerprint(world.api.context.pool);
   for (const field of links) {
     for (const link of LINKS) {
-      const { status } = await sendWith(field, { [field.name]: link }, made.get(field.call));
+      const given = field.schema.type === 'array' ? [link] : link;
+      const { status } = await sendWith(field, { [field.name]: given }, made.get(field.call));
       expect({ field: field.name, link, status }).toEqual({ field: field.name, link, status: 400 });
     }
   }

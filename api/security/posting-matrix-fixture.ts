@@ -70,7 +70,7 @@ async function signed(api: MatrixApi, world: World) {
 
 async function handedIn(api: MatrixApi, world: World) {
   const job = await signed(api, world);
-  const body = { IdCampaign: job.campaign, url: link(), note: '' };
+  const body = { IdCampaign: job.campaign, tautan: [link()], note: '' };
   const { status } = await api.call('POST', 'Campaign/content', { as: world.kol, body });
   if (status !== 200) throw new Error(`not handed in: ${status}`);
   return job;

@@ -54,7 +54,7 @@ test('a KOL signs, hands in a draft, revises it, publishes, is accepted, finds i
   // The second hand-in works as the first did, so it is sent to the API directly.
   const draft = {
     IdCampaign: campaign,
-    url: 'https://drive.google.com/file/d/draf-2/view',
+    tautan: ['https://drive.google.com/file/d/draf-2/view'],
     note: '',
     tahap: 'Draf',
   };

@@ -14,7 +14,7 @@ export {
 } from '../../shared/src/testing/billing.ts';
 export { aCampaign } from '../../shared/src/testing/campaigns.ts';
 export { aChat, aChatEntry, aChatReply, aChatReport } from '../../shared/src/testing/chat.ts';
-export { aContent, aContentEvent } from '../../shared/src/testing/content.ts';
+export { aContent, aContentEvent, handedInPieces, somePieces } from '../../shared/src/testing/content.ts';
 export {
   aBrandContract,
   aContract,
@@ -31,6 +31,8 @@ export {
   aReportedWork,
   aReportLink,
   aSharedReport,
+  figuresOfPieces,
+  piecesReported,
   someTypedFigures,
   someWorkFigures,
   someWorkTotals,

@@ -45,6 +45,7 @@ const KEPT: Readonly<Record<KeptData, readonly string[]>> = {
     'report_links.brand_id',
     'work_readings.brand_id',
     'work_readings.kol_id',
+    'work_pieces.kol_id',
   ],
   conversations: [
     'conversations.brand_id',

@@ -34,7 +34,12 @@ export {
   promisedIdr,
   reservedOfCampaign,
 } from './promises.repository.ts';
-export { type AgreedItem, type AgreedTerms, termsOfCampaign } from './rules/agreed-terms.ts';
+export {
+  type AgreedItem,
+  type AgreedTerms,
+  type CampaignDefaults,
+  termsOfCampaign,
+} from './rules/agreed-terms.ts';
 export { hasLapsed, OFFER_MS, refusalOfDecision } from './rules/contract.ts';
 export { stateContract } from './state-contract.ts';
 export { verifySignatures } from './verify-signatures.ts';

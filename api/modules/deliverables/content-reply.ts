@@ -58,19 +58,22 @@ export function toContent(
     ...(row.isClaimedTwice && { klaimGanda: true as const }),
     ...(row.isDisputed && { sengketaBerjalan: true as const }),
     rincian: toBreakdown(releasedAs(row) ?? divideFor(config, row, sidesOf(row), now)),
+    bagian: row.pieces.map(({ platform, item, number }) => ({ platform, jenis: item, nomor: number })),
     riwayat: events.map((event) => ({
       at: event.at.toISOString(),
       event: event.event,
       tahap: stageName(stageOf(event)),
       oleh: event.actorId === null ? null : party(event.actorId),
-      url: event.url,
+      tautan: (event.links ?? []).map(({ url, isAccountUnsure }) => ({
+        url,
+        akunBelumPasti: isAccountUnsure,
+      })),
       note: event.note,
       bukti: event.proof && signPath(secrets, event.proof, now),
       ...(event.video && { video: signPath(secrets, event.video, now) }),
       ...(event.remarks && {
         komentar: event.remarks.map(({ second, text }) => ({ detik: second, teks: text })),
       }),
-      akunBelumPasti: event.isAccountUnsure,
       jatuhTempo: time(event.dueAt),
     })),
   };

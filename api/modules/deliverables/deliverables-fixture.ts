@@ -54,10 +54,12 @@ export async function startWorkApi(environment: Record<string, string> = {}, opt
       links += 1;
       return `https://www.tiktok.com/@sari/video/${process.pid}${String(links).padStart(8, '0')}`;
     },
+    /** Hands in the published work, or a draft; `url` stands for a contract's one link. */
     handIn({ campaign, kol }: Job, body: Record<string, unknown> = {}) {
+      const { url = this.link(), ...rest } = body;
       return api.call('POST', 'Campaign/content', {
         as: kol,
-        body: { IdCampaign: campaign, url: this.link(), note: '', ...body },
+        body: { IdCampaign: campaign, tautan: [url], note: '', ...rest },
       });
     },
     review: ({ id, brand }: Job, status: 'Accepted' | 'Revision', note = '', more: object = {}) =>

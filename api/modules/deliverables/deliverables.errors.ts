@@ -35,6 +35,10 @@ const DELIVERABLES_ERRORS = defineErrors({
     'Tautan ini dari akun TikTok {reason}. Serahkan konten dari akun Anda, atau hubungkan akun yang menayangkannya.',
   ),
   work_link_taken: conflict('Tautan ini sudah dipakai untuk pekerjaan lain.'),
+  work_link_twice: badRequest('Tautan ini sudah dipakai untuk konten lain di atas.'),
+  work_links_incomplete: badRequest('Isi satu tautan untuk setiap konten yang disepakati.'),
+  // A line for each refused link.
+  work_links_refused: badRequest('{reason}'),
   work_proof_not_yours: badRequest('Gambar bukti tidak ditemukan. Unggah kembali gambarnya.'),
   work_video_not_yours: badRequest('Video draf tidak ditemukan. Unggah kembali videonya.'),
   work_video_unwanted: badRequest('Video hanya untuk draf. Kirim tautan konten yang sudah tayang.'),

@@ -1,9 +1,11 @@
+import type { AgreedPiece } from '@sohor/shared/format';
 import { LIMITS, MAX_GOODS_DAYS } from '@sohor/shared/wire/catalog';
 import { sql, type Updateable } from 'kysely';
 import type { Database, Db } from '../../platform/database.ts';
 import type { Movers } from '../accounts/index.ts';
 import { CLAIMED_TWICE } from './claims.repository.ts';
-import type { Remark, Step, Work, WorkState } from './rules/work.ts';
+import { freeLinks, insertPieces, PIECES } from './pieces.repository.ts';
+import type { HandedInLink, Remark, Step, Work, WorkState } from './rules/work.ts';
 
 /** Columns that are locked while somebody decides about the work. */
 export interface LockedWork extends Work {
@@ -68,7 +70,7 @@ export function findWork(db: Db, contractId: string, partyId: string) {
 export function findWorkOfKol(db: Db, campaignId: string, kolId: string) {
   return withCampaign(db)
     .select(['d.contract_id as contractId', 'd.campaign_id as campaignId', 'd.brand_id as brandId'])
-    .select('c.job_type as jobType')
+    .select(['c.job_type as jobType', PIECES.as('pieces')])
     .where('d.campaign_id', '=', campaignId)
     .where('d.kol_id', '=', kolId)
     .executeTakeFirst();
@@ -92,7 +94,13 @@ export interface NewWork {
   readonly priceIdr: number;
 }
 
-export async function insertWork(tx: Db, work: NewWork, step: Step, at: Date): Promise<void> {
+export async function insertWork(
+  tx: Db,
+  work: NewWork,
+  pieces: readonly AgreedPiece[],
+  step: Step,
+  at: Date,
+): Promise<void> {
   await tx
     .insertInto('deliverables')
     .values({
@@ -108,6 +116,7 @@ export async function insertWork(tx: Db, work: NewWork, step: Step, at: Date): P
       changed_at: at,
     })
     .execute();
+  await insertPieces(tx, work.contractId, work.kolId, pieces);
   await insertEvent(tx, work.contractId, step, { at, actorId: null });
 }
 
@@ -118,15 +127,12 @@ export interface About {
   readonly actorId: string | null;
   /** The member of that account's team who did it. */
   readonly personId?: string | undefined;
-  readonly url?: string | undefined;
+  /** A draft's, or one for each piece. */
+  readonly links?: readonly HandedInLink[];
   readonly note?: string;
   readonly proof?: string | undefined;
   readonly video?: string | undefined;
   readonly remarks?: readonly Remark[] | undefined;
-  readonly isAccountUnsure?: boolean;
-  readonly linkKey?: string | undefined;
-  /** The work is of the account that the KOL has linked. */
-  readonly isLinkProved?: boolean;
 }
 
 /** Whose will moves the money; null when the clock does. */
@@ -135,6 +141,8 @@ export const moversOf = ({ at, actorId, personId = actorId ?? '' }: About): Move
 
 /** Saves a step: the row and its event change together. A proposal to cancel stays until it is answered or the work has ended. */
 export async function saveStep(tx: Db, contractId: string, step: Step, about: About): Promise<void> {
+  // Before the work ends, because then its pieces are final.
+  if (step.state === 'cancelled') await freeLinks(tx, contractId);
   await tx
     .updateTable('deliverables')
     .set({
@@ -148,10 +156,6 @@ export async function saveStep(tx: Db, contractId: string, step: Step, about: Ab
       goods_since: step.goodsSince ?? null,
       goods_until: step.goodsUntil ?? null,
       changed_at: about.at,
-      ...(about.linkKey !== undefined && {
-        link_key: about.linkKey,
-        is_link_proved: about.isLinkProved || null,
-      }),
       ...(step.dueAt === null && { cancel_by: null, cancel_reason: null, cancel_until: null }),
     })
     .where('contract_id', '=', contractId)
@@ -170,12 +174,11 @@ async function insertEvent(tx: Db, contractId: string, step: Step, about: About)
       state: step.state,
       stage: step.stage,
       actor_id: about.actorId,
-      url: about.url ?? null,
+      links: about.links?.length ? JSON.stringify(about.links) : null,
       note: about.note ?? null,
       proof: about.proof ?? null,
       video: about.video ?? null,
       remarks: about.remarks?.length ? JSON.stringify(about.remarks) : null,
-      is_account_unsure: about.isAccountUnsure ?? false,
       due_at: step.dueAt,
     })
     .execute();
@@ -210,7 +213,7 @@ export async function setGoodsWait(
 export async function findHandIns(db: Db, contractId: string) {
   const events = await db
     .selectFrom('deliverable_events')
-    .select(['event', 'at', 'url', 'video'])
+    .select(['event', 'at', 'links', 'video'])
     .where('contract_id', '=', contractId)
     .where('event', 'in', ['handed_in', 'accepted', 'accepted_by_silence', 'revision'])
     .orderBy('seq')

@@ -16,7 +16,7 @@ import { extendWork, reviewWork } from './review-work.ts';
 import { type EventRow, keysOfWork, listEvents, listWork } from './work-lists.repository.ts';
 
 /** Each makes this server ask a platform, up to five times. */
-const SHORT_LINKS_AN_HOUR = 30;
+const SHORT_LINKS_AN_HOUR = 60;
 
 export function registerDeliverableRoutes(app: FastifyInstance): void {
   route(app, wire.listContent, async ({ params, query, caller, context }) => {
@@ -53,7 +53,12 @@ export function registerDeliverableRoutes(app: FastifyInstance): void {
       await spendHourly(context, `short-link:${caller.userId}`, SHORT_LINKS_AN_HOUR);
       return context.shortLinks.resolve(short);
     };
-    const target = await readTarget({ shortLinks: { resolve } }, body.url, stage, body.video !== undefined);
+    const target = await readTarget(
+      { shortLinks: { resolve } },
+      body.tautan,
+      stage,
+      body.video !== undefined,
+    );
     await context.db.transaction().execute((tx) =>
       handInWork(tx, context, {
         campaignId: body.IdCampaign,

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
-import type { Remark, Stage, WorkEvent, WorkState } from './rules/work.ts';
+import type { HandedInLink, Remark, Stage, WorkEvent, WorkState } from './rules/work.ts';
 
 type Fixed<T> = ColumnType<T, T, never>;
 
@@ -18,8 +18,6 @@ export interface DeliverableTables {
     reminded_of: Generated<Date | null>;
     revisions: Generated<number>;
     extensions: Generated<number>;
-    link_key: Generated<string | null>;
-    is_link_proved: boolean | null;
     cancel_by: Generated<string | null>;
     cancel_reason: Generated<string | null>;
     cancel_until: Generated<Date | null>;
@@ -27,6 +25,18 @@ export interface DeliverableTables {
     goods_since: Generated<Date | null>;
     goods_until: Generated<Date | null>;
     goods_days: Generated<number | null>;
+  };
+  work_pieces: {
+    contract_id: Fixed<string>;
+    piece: Fixed<number>;
+    kol_id: Fixed<string>;
+    platform: Fixed<string | null>;
+    item: Fixed<string | null>;
+    number: Fixed<number | null>;
+    url: Generated<string | null>;
+    link_key: Generated<string | null>;
+    is_link_proved: Generated<boolean | null>;
+    is_cancelled: Generated<boolean>;
   };
   deliverable_events: {
     contract_id: Fixed<string>;
@@ -36,13 +46,13 @@ export interface DeliverableTables {
     state: Fixed<WorkState>;
     stage: Fixed<Stage>;
     actor_id: Fixed<string | null>;
-    url: Fixed<string | null>;
+    /** Of a draft or, in the order of the pieces, of all that was published. */
+    links: ColumnType<readonly HandedInLink[] | null, string | null, never>;
     note: Fixed<string | null>;
     proof: Fixed<string | null>;
     /** Path of a draft's video, and what a revision remarks at its seconds. */
     video: Fixed<string | null>;
     remarks: ColumnType<readonly Remark[] | null, string | null, never>;
-    is_account_unsure: Fixed<boolean>;
     due_at: Fixed<Date | null>;
   };
   contract_releases: {
@@ -82,6 +92,25 @@ export interface DeliverableViews {
     goods_days: number | null;
     goods_until: Date | null;
   }>;
+  /** The pieces of each contract's work. */
+  agreed_pieces: Kept<{
+    contract_id: string;
+    campaign_id: string;
+    piece: number;
+    platform: string | null;
+    item: string | null;
+    number: number | null;
+  }>;
+  /** Each link that was handed in as published work, with work that was cancelled. */
+  published_links: Kept<{
+    contract_id: string;
+    campaign_id: string;
+    kol_id: string;
+    brand_id: string;
+    link_key: string;
+    url: string;
+    piece: number;
+  }>;
   /** Each time that work was judged. */
   work_judgements: Kept<{
     brand_id: string;
@@ -98,14 +127,6 @@ export interface DeliverableViews {
     brand_id: string;
     revisions: number;
     was_overdue: boolean;
-  }>;
-  /** The published work that each contract names. */
-  work_links: Kept<{
-    contract_id: string;
-    campaign_id: string;
-    kol_id: string;
-    brand_id: string;
-    link_key: string;
   }>;
   /** Ended work of each KOL for each Brand that staff has verified; what was lost counts in `works` alone. */
   deliveries: Kept<{

@@ -393,7 +393,7 @@ describe('a published link', () => {
     const job = await api.signed();
     await linkTikTok(job);
     expect((await api.handIn(job)).status).toBe(200);
-    expect(await last(job)).toMatchObject({ event: 'handed_in', akunBelumPasti: false });
+    expect(await last(job)).toMatchObject({ event: 'handed_in', tautan: [{ akunBelumPasti: false }] });
   });
 
   test('of another account than the linked one is refused, and no time begins', async () => {
@@ -420,15 +420,17 @@ describe('a published link', () => {
     await linkTikTok(job);
     expect((await api.handIn(job, { url: `https://www.tiktok.com/@/video/${video()}` })).status).toBe(200);
     for (const side of [job.brand, job.kol])
-      expect((await api.content(job, side)).riwayat.at(-1)).toMatchObject({ akunBelumPasti: true });
+      expect((await api.content(job, side)).riwayat.at(-1)).toMatchObject({
+        tautan: [{ akunBelumPasti: true }],
+      });
   });
 
-  test('that is short has a platform asked, so a KOL may send thirty an hour', async () => {
+  test('that is short has a platform asked, so a KOL may send sixty an hour', async () => {
     const job = await api.signed();
     const statuses: number[] = [];
-    for (let sent = 0; sent < 31; sent += 1)
+    for (let sent = 0; sent < 61; sent += 1)
       statuses.push((await api.handIn(job, { url: 'https://vt.tiktok.com/ZS8abcDEf/' })).status);
-    expect(statuses).toEqual([...Array(30).fill(400), 429]);
+    expect(statuses).toEqual([...Array(60).fill(400), 429]);
   });
 
   test('that nobody can open is refused with what to copy instead', async () => {

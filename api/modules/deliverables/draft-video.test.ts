@@ -22,7 +22,7 @@ test('a draft may be a video, which both sides of the contract may open and nobo
   expect((await draft(job, { video })).status).toBe(200);
   for (const as of [job.kol, job.brand]) {
     const event = await lastOf(job, as);
-    expect(event).toMatchObject({ event: 'handed_in', tahap: 'Draf', url: null, video: expect.any(String) });
+    expect(event).toMatchObject({ event: 'handed_in', tahap: 'Draf', tautan: [], video: expect.any(String) });
     expect(await status(event.video)).toBe(200);
   }
   expect(await status(video)).toBe(404);

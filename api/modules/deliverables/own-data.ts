@@ -9,7 +9,8 @@ export const WORK_DATA = [
       Peristiwa: 'e.event',
       Keadaan: 'e.state',
       Oleh: "CASE WHEN e.actor_id = $owner THEN 'Anda' WHEN e.actor_id IS NULL THEN 'Sohor' ELSE 'pihak lain' END",
-      Tautan: 'e.url',
+      Tautan:
+        "(SELECT string_agg(link->>'url', ' ' ORDER BY n) FROM jsonb_array_elements(e.links) WITH ORDINALITY AS handed (link, n))",
       Catatan: 'e.note',
       Video: 'e.video',
       'Komentar video': `(SELECT string_agg(concat('detik ', r->>'second', ': ', r->>'text'), '; ' ORDER BY n)

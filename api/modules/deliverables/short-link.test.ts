@@ -23,7 +23,10 @@ test('the text that TikTok’s button shares is handed in as the work that its s
   };
   const job = await api.signed();
   expect((await api.handIn(job, { url: SHARED })).status).toBe(200);
-  expect((await api.content(job)).riwayat.at(-1)).toMatchObject({ event: 'handed_in', url: WORK });
+  expect((await api.content(job)).riwayat.at(-1)).toMatchObject({
+    event: 'handed_in',
+    tautan: [{ url: WORK }],
+  });
   // One work is paid once, whatever form its link has.
   const another = await api.signed({}, { kol: job.kol });
   expect((await api.handIn(another, { url: WORK })).status).toBe(409);

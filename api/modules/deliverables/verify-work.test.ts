@@ -94,6 +94,11 @@ test.each<[string, () => string, () => string[]]>([
     () => [changed(paid)],
   ],
   [
+    'another published work than the one that was paid',
+    () => `UPDATE work_pieces SET url = url || '1' WHERE contract_id = '${paid.id}'`,
+    () => [changed(paid)],
+  ],
+  [
     'another price',
     () => `UPDATE deliverables SET price_idr = 1 WHERE contract_id = '${open.id}'`,
     () => [`work of contract ${open.id}: its price is not the contract's`, posting('reserve', open)],

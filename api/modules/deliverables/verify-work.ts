@@ -130,6 +130,7 @@ async function changedSinceItEnded(tx: Db): Promise<string[]> {
     const { rows } = await sql<EndedWork>`
       SELECT p.contract_id AS id, p.work_sha256 AS hash, jsonb_build_array(
         jsonb_strip_nulls(to_jsonb(d)),
+        (SELECT jsonb_agg(jsonb_strip_nulls(to_jsonb(w)) ORDER BY w.piece) FROM work_pieces w WHERE w.contract_id = d.contract_id),
         (SELECT jsonb_agg(jsonb_strip_nulls(to_jsonb(e)) ORDER BY e.seq) FROM deliverable_events e
           WHERE e.contract_id = d.contract_id AND e.seq <= (SELECT min(x.seq) FROM deliverable_events x
             WHERE x.contract_id = d.contract_id AND x.state IN ('released', 'cancelled', 'settled'))),

@@ -3,6 +3,7 @@ import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import { CLAIMED_TWICE } from './claims.repository.ts';
 import { AGREED_REVISIONS, SIGNED_AT } from './deliverables.repository.ts';
+import { PIECES } from './pieces.repository.ts';
 
 export interface WorkPage {
   readonly campaignId: string;
@@ -37,7 +38,7 @@ const workRows = (db: Db) =>
     .select(['d.deadline_at as deadlineAt', 'd.due_at as dueAt', 'd.revisions', 'd.extensions'])
     .select(AGREED_REVISIONS.as('maxRevisions'))
     .select(['d.cancel_by as cancelBy', 'd.cancel_reason as cancelReason', 'd.cancel_until as cancelUntil'])
-    .select(['d.price_idr as priceIdr', SIGNED_AT.as('signedAt')])
+    .select(['d.price_idr as priceIdr', SIGNED_AT.as('signedAt'), PIECES.as('pieces')])
     .select([
       'r.gross_idr as grossIdr',
       'r.fee_idr as feeIdr',
@@ -108,12 +109,11 @@ export function listEvents(db: Db, contractIds: readonly string[]) {
       'state',
       'stage',
       'actor_id as actorId',
-      'url',
+      'links',
       'note',
       'proof',
     ])
-    .select(['video', 'remarks'])
-    .select(['is_account_unsure as isAccountUnsure', 'due_at as dueAt'])
+    .select(['video', 'remarks', 'due_at as dueAt'])
     .where(sql<boolean>`contract_id = ANY (${contractIds}::uuid[])`)
     .where(
       sql<boolean>`(seq > (SELECT max(seq) FROM deliverable_events l WHERE l.contract_id = e.contract_id) - ${LAST_EVENTS}

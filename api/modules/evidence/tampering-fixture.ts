@@ -25,6 +25,7 @@ export const COVERED = [
   'signed_heads',
   'staff_events',
   'wallets',
+  'work_pieces',
 ] as const;
 
 /** Six contracts, two each signed, declined and open; of the signed ones one is paid and one cancelled. Six payments, and two acts of staff. */
@@ -42,7 +43,7 @@ export async function makeEvidence(api: TestApi): Promise<void> {
     await pay(api, campaign, `pay:${index}`);
     if (index === 0) {
       const url = 'https://www.tiktok.com/@sari/video/7300000000000000001';
-      const work = { IdCampaign: campaign, url, note: 'Uji' };
+      const work = { IdCampaign: campaign, tautan: [url], note: 'Uji' };
       await api.call('POST', 'Campaign/content', { as: kol, body: work });
       const review = { status: 'Accepted', note: '' };
       await api.call('PUT', `Campaign/content/${id}`, { as: brand, body: review });
@@ -144,6 +145,7 @@ const OTHER_VALUES: Readonly<Record<string, (column: string) => string>> = {
 const ROWS: Readonly<Record<string, string>> = {
   contracts: `WHERE status = 'approved'`,
   deliverables: 'WHERE due_at IS NULL',
+  work_pieces: 'WHERE contract_id IN (SELECT contract_id FROM deliverables WHERE due_at IS NULL)',
 };
 
 /** Changes one row of the table to another value of the column's type. Numbers grow by 1000, as many of them are keys. */

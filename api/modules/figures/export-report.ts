@@ -1,4 +1,4 @@
-import { engagementOf, engagementRate } from '@sohor/shared/format';
+import { engagementOf, engagementRate, pieceName } from '@sohor/shared/format';
 import { FIGURE_GAP_LABELS } from '@sohor/shared/wire/catalog';
 import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
@@ -35,7 +35,8 @@ export function rateIn(row: ReportedRow): number | null {
   return engagement === null ? null : engagementRate(engagement, row.views ?? 0);
 }
 
-const toTenths = (rate: number | null) => (rate === null ? null : Math.round(rate * 10) / 10);
+/** Percent with one decimal. */
+export const toTenths = (rate: number | null) => (rate === null ? null : Math.round(rate * 10) / 10);
 
 /** What is missing of a row's figures, in words; empty where nothing is. */
 export function gapIn({ source, trouble }: ReportedRow): string {
@@ -48,6 +49,8 @@ export function exportReport(db: Db, campaignId: string): Promise<Table> {
   return tableOf<ReportedRow>(
     [
       text('KOL', ({ fullName }) => fullName),
+      text('Konten', pieceName),
+      text('Konten dalam kontrak', ({ piece, contractWorks }) => `${piece} dari ${contractWorks}`),
       text('Tautan', ({ url }) => url),
       time('Tayang (WIB)', ({ postedAt }) => postedAt),
       text('Sumber angka', ({ source }) => source && SOURCE_LABELS[source]),
@@ -59,7 +62,8 @@ export function exportReport(db: Db, campaignId: string): Promise<Table> {
       count('Disimpan', ({ saves }) => saves),
       count('Interaksi', engagementIn),
       figure('ER (%)', (row) => toTenths(rateIn(row))),
-      rupiah('Biaya (IDR)', ({ costIdr }) => costIdr),
+      // A contract has one price, however many works: a sum of the column counts it once.
+      rupiah('Biaya (IDR)', ({ piece, costIdr }) => (piece === 1 ? costIdr : null)),
       text('Yang belum ada', gapIn),
       text('ID Kontrak', ({ contractId }) => contractId),
     ],

@@ -43,8 +43,7 @@ export const CAN_BE_SHOWN = sql<boolean>`(r.source = 'tiktok' AND r.trouble IS N
     AND (d.state IN ('open', 'deciding') OR d.to_kol_idr < d.price_idr))
   AND (SELECT true FROM contract_postings WHERE key = 'clawback:' || r.contract_id LIMIT 1) IS NULL)`;
 
-export interface DueWork extends Reading {
-  readonly contractId: string;
+export interface DueWork extends Reading, WhichPiece {
   readonly campaignId: string;
   readonly kolId: string;
   readonly brandId: string;
@@ -57,7 +56,7 @@ export async function findDueWork(db: Db, kolId: string, now: Date, limit: numbe
   const rows = await db
     .selectFrom('work_readings as r')
     .leftJoin('paid_work as p', 'p.contract_id', 'r.contract_id')
-    .select(['r.contract_id as contractId', 'r.campaign_id as campaignId', 'r.kol_id as kolId'])
+    .select(['r.contract_id as contractId', 'r.piece', 'r.campaign_id as campaignId', 'r.kol_id as kolId'])
     .select([
       'r.brand_id as brandId',
       'r.link_key as linkKey',
@@ -93,6 +92,7 @@ export async function keepReading(tx: Db, due: DueWork, next: NextReading, now: 
       ...(counts && { ...countsOf(counts), saves: null, taken_at: now, source: 'tiktok', asked_at: null }),
     })
     .where('contract_id', '=', due.contractId)
+    .where('piece', '=', due.piece)
     .where('link_key', '=', due.linkKey)
     .where('next_at', '=', due.plannedAt)
     .executeTakeFirst();
@@ -102,6 +102,7 @@ export async function keepReading(tx: Db, due: DueWork, next: NextReading, now: 
       .insertInto('work_figures')
       .values({
         contract_id: due.contractId,
+        piece: due.piece,
         link_key: due.linkKey,
         taken_at: now,
         planned_at: due.plannedAt,
@@ -121,21 +122,39 @@ const countsOf = ({ views, likes, comments, shares }: NonNullable<NextReading['c
   shares,
 });
 
-/** The published work of a contract, for one of its two parties; its reading is null while nothing is published. */
-export function findReading(db: Db, contractId: string, partyId: string) {
+/** One piece of a contract's work. */
+export interface WhichPiece {
+  readonly contractId: string;
+  readonly piece: number;
+}
+
+/** A piece of a contract's work, for one of its two parties; its reading is null while it is not published. */
+export function findReading(db: Db, { contractId, piece }: WhichPiece, partyId: string) {
+  return readings(db, contractId, partyId).where('a.piece', '=', piece).executeTakeFirst();
+}
+export type FoundReading = NonNullable<Awaited<ReturnType<typeof findReading>>>;
+
+/** All of them, each with what it is compared with. */
+export function listReadings(db: Db, contractId: string, partyId: string, now: Date) {
+  return readings(db, contractId, partyId).select(medianAt(now).as('median')).orderBy('a.piece').execute();
+}
+
+function readings(db: Db, contractId: string, partyId: string) {
   return db
     .selectFrom('work_states as w')
-    .leftJoin('work_readings as r', 'r.contract_id', 'w.contract_id')
+    .innerJoin('agreed_pieces as a', 'a.contract_id', 'w.contract_id')
+    .leftJoin('work_readings as r', (join) =>
+      join.onRef('r.contract_id', '=', 'a.contract_id').onRef('r.piece', '=', 'a.piece'),
+    )
     .leftJoin('posted_videos as v', (join) => join.on(IS_ITS_VIDEO))
     .selectAll('r')
     .select(['v.title', 'v.cover', 'w.state', CAN_BE_SHOWN.as('canBeShown')])
     .select(['w.contract_id as contractId', 'w.campaign_id as campaignId'])
     .select(['w.kol_id as kolId', 'w.brand_id as brandId'])
+    .select(['a.piece', 'a.platform', 'a.item', 'a.number'])
     .where('w.contract_id', '=', contractId)
-    .where((or) => or.or([or('w.kol_id', '=', partyId), or('w.brand_id', '=', partyId)]))
-    .executeTakeFirst();
+    .where((or) => or.or([or('w.kol_id', '=', partyId), or('w.brand_id', '=', partyId)]));
 }
-export type FoundReading = NonNullable<Awaited<ReturnType<typeof findReading>>>;
 
 /** Earlier videos that work is compared with, and how few of them tell nothing. */
 const COMPARED_VIDEOS = 30;
@@ -144,43 +163,41 @@ const LEAST_COMPARED = 5;
 const SETTLED_MS = 7 * DAY_MS;
 
 /**
- * Median views of the KOL's last videos before the work, as its account was last synced; null where they tell nothing yet, and where
- * another account is linked than the one that has the work.
+ * Of `work_readings r`: median views of the KOL's last videos before it, as its account was last synced; null where they tell nothing
+ * yet, and where another account is linked than the one that has the work. Of TikTok only: views elsewhere are counted in other ways.
  */
-export async function findMedian(
-  db: Db,
-  {
-    kolId,
-    postedAt,
-    openId,
-  }: { readonly kolId: string; readonly postedAt: Date; readonly openId: string | null },
-  now: Date,
-) {
-  if (+now - +postedAt < SETTLED_MS) return null;
-  const { rows } = await sql<{ videos: number; views: number | null }>`
-    SELECT count(*) AS videos, round(percentile_cont(0.5) WITHIN GROUP (ORDER BY views))::bigint AS views
-    FROM (SELECT views FROM posted_videos WHERE kol_id = ${kolId} AND posted_at < ${postedAt}
-      AND EXISTS (SELECT FROM linked_accounts WHERE kol_id = ${kolId} AND open_id = ${openId})
-      ORDER BY posted_at DESC LIMIT ${COMPARED_VIDEOS}) earlier`.execute(db);
-  const [found] = rows;
-  if (!found || found.videos < LEAST_COMPARED || found.views === null) return null;
-  return { videos: found.videos, views: found.views };
-}
+const medianAt = (now: Date) => sql<{ videos: number; views: number } | null>`(
+  SELECT jsonb_build_object('videos', count(*),
+    'views', round(percentile_cont(0.5) WITHIN GROUP (ORDER BY earlier.views))::bigint)
+  FROM (SELECT views FROM posted_videos WHERE kol_id = r.kol_id AND posted_at < r.posted_at
+    AND r.source = 'tiktok' AND r.posted_at <= ${new Date(+now - SETTLED_MS)}
+    AND EXISTS (SELECT FROM linked_accounts WHERE kol_id = r.kol_id AND open_id = r.open_id)
+    ORDER BY posted_at DESC LIMIT ${sql.lit(COMPARED_VIDEOS)}) earlier
+  HAVING count(earlier.views) > 0 AND count(*) >= ${sql.lit(LEAST_COMPARED)})`;
 
 /** More than the readings of 30 days, with those that the KOL typed. */
 const MAX_FIGURES = 60;
 
-/** Of the link that the work has now; the newest first. */
+/** Of the links that the pieces of a contract have now; the newest first. */
 export function listFigures(db: Db, contractId: string) {
   return db
-    .selectFrom('work_figures as f')
-    .innerJoin('work_readings as r', (join) =>
-      join.onRef('r.contract_id', '=', 'f.contract_id').onRef('r.link_key', '=', 'f.link_key'),
+    .selectFrom((from) =>
+      from
+        .selectFrom('work_figures as f')
+        .innerJoin('work_readings as r', (join) =>
+          join
+            .onRef('r.contract_id', '=', 'f.contract_id')
+            .onRef('r.piece', '=', 'f.piece')
+            .onRef('r.link_key', '=', 'f.link_key'),
+        )
+        .selectAll('f')
+        .select(sql<number>`row_number() OVER (PARTITION BY f.piece ORDER BY f.taken_at DESC)`.as('place'))
+        .where('f.contract_id', '=', contractId)
+        .as('f'),
     )
     .selectAll('f')
-    .where('f.contract_id', '=', contractId)
+    .where('f.place', '<=', MAX_FIGURES)
     .orderBy('f.taken_at', 'desc')
-    .limit(MAX_FIGURES)
     .execute();
 }
 export type FigureRow = Awaited<ReturnType<typeof listFigures>>[number];

@@ -8,6 +8,7 @@ type Fixed<T> = ColumnType<T, T, never>;
 export interface FigureTables {
   work_readings: {
     contract_id: Fixed<string>;
+    piece: Fixed<number>;
     campaign_id: Fixed<string>;
     kol_id: Fixed<string>;
     brand_id: Fixed<string>;
@@ -31,6 +32,7 @@ export interface FigureTables {
   };
   work_figures: {
     contract_id: Fixed<string>;
+    piece: Fixed<number>;
     link_key: Fixed<string>;
     taken_at: Fixed<Date>;
     planned_at: Fixed<Date | null>;

@@ -6,6 +6,7 @@ import { readPdf } from '../../platform/read-pdf.ts';
 import { rounds } from '../../platform/testing/rounds.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { imageForm } from '../../security/world-fixture.ts';
+import { termsOf } from '../applicants/campaign-fixture.ts';
 import { type Job, PRICE, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
 import { clawBack } from '../deliverables/index.ts';
 import { readOwnVideos } from '../tiktok/index.ts';
@@ -71,7 +72,7 @@ async function read() {
 const rowsOf = ({ id }: Job) =>
   api.db.selectFrom('work_figures').selectAll().where('contract_id', '=', id).orderBy('taken_at').execute();
 const figuresOf = async (job: Job, as: SignedIn = job.brand) =>
-  (await api.call('GET', `Figures/${job.id}`, { as: await api.again(as) })).body.data;
+  (await api.call('GET', `Figures/${job.id}`, { as: await api.again(as) })).body.data[0];
 const unreadable = (who: SignedIn) =>
   api.db
     .selectFrom('notices')
@@ -264,6 +265,7 @@ test('another account that is linked is no deletion, and nobody types over what 
     ...(await imageForm()),
   });
   const typed = {
+    bagian: 1,
     tayangan: 9_000_000,
     suka: 1,
     komentar: 1,
@@ -553,9 +555,134 @@ describe('a link to the report', () => {
   });
 });
 
+describe('a contract with several pieces', () => {
+  const deliverables = [
+    { platform: 'TikTok', item: 'Video', count: 2 },
+    { platform: 'Instagram', item: 'Story', count: 1 },
+  ];
+  const numbers = { tayangan: 3_000, suka: 100, komentar: 0, dibagikan: 0, disimpan: null };
+
+  test('has figures of each piece, and its price counts once', async () => {
+    const { kol, username } = await creator();
+    const terms = termsOf({ priceIdr: PRICE, deliverables });
+    const job = await api.signed({ kolCount: 2 }, { kol: await api.again(kol), terms });
+    await change(api, username, { new_videos: 2 });
+    const videos = (await videosOf(username)).slice(0, 2).map(({ id }: { id: string }) => id);
+    const tautan = [
+      ...videos.map((id: string) => `https://www.tiktok.com/@${username}/video/${id}`),
+      `https://www.instagram.com/stories/${username}/3123456789`,
+    ];
+    expect((await api.handIn({ ...job, kol: await api.again(kol) }, { tautan })).status).toBe(200);
+    await read();
+    expect((await api.review(job, 'Accepted')).status).toBe(200);
+    const get = async (path: string, as = job.brand) =>
+      (await api.call('GET', path, { as: await api.again(as) })).body;
+    const pieces = async () => (await get(`Figures/${job.id}`)).data;
+    expect(await pieces()).toMatchObject([
+      { bagian: 1, platform: 'TikTok', jenis: 'Video', nomor: 1, angka: [{ sumber: 'TikTok' }] },
+      { bagian: 2, nomor: 2, angka: [{ sumber: 'TikTok' }] },
+      {
+        bagian: 3,
+        platform: 'Instagram',
+        jenis: 'Story',
+        nomor: null,
+        masalah: { sebab: 'not_readable' },
+        angka: [],
+      },
+    ]);
+    // A price beside half of what it paid for would say too much of each view.
+    const report = async () => (await get(`Figures/report/${job.campaign}`)).data;
+    expect(await report()).toMatchObject({
+      konten: { berjalan: 3, tayang: 3, berangka: 2, dibayar: 3 },
+      biaya: { total: PRICE, berangka: 0, konten: 0 },
+    });
+
+    const as = await api.again(kol);
+    const proof = await api.call('POST', 'file/upload', { as, ...(await imageForm()) });
+    const body = { ...numbers, bukti: proof.body.response.path };
+    const type = async (bagian: number) =>
+      (await api.call('POST', `Figures/${job.id}`, { as: await api.again(kol), body: { ...body, bagian } }))
+        .status;
+    expect([await type(1), await type(3), await type(4)]).toEqual([409, 200, 404]);
+    const views = (await pieces()).map(({ angka }: { angka: { tayangan: number }[] }) => angka[0]?.tayangan);
+    const total = views[0] + views[1] + views[2];
+    const seen = await report();
+    expect(seen).toMatchObject({
+      konten: { tayang: 3, berangka: 3, dibayar: 3 },
+      hasil: [
+        { sumber: 'TikTok', konten: 2 },
+        { sumber: 'Kreator', konten: 1, tayangan: 3_000 },
+      ],
+      biaya: { total: PRICE, berangka: PRICE, konten: 3, tayangan: total },
+    });
+    const video = { platform: 'TikTok', jenis: 'Video', tayang: 2, konten: 2, tayangan: views[0] + views[1] };
+    const kinds = [
+      { ...video, biaya: null },
+      { platform: 'Instagram', jenis: 'Story', tayang: 1, konten: 1, ...numbers, biaya: null },
+    ];
+    const byViews = (some: { tayangan: number }[]) =>
+      some.sort((one, other) => other.tayangan - one.tayangan);
+    expect(seen.jenis).toMatchObject(byViews(kinds));
+    expect((await get(`Figures/report/${job.campaign}/work`)).data).toMatchObject(
+      byViews([0, 1, 2].map((at) => ({ bagian: at + 1, tayangan: views[at] }))).map(
+        ({ bagian }: object & { bagian?: number }) => ({
+          id: job.id,
+          bagian,
+          kontrak: { konten: 3, tayangan: total },
+          biaya: PRICE,
+        }),
+      ),
+    );
+    expect((await get('Dashboard')).data.hasil30Hari.biaya).toMatchObject({ total: PRICE, konten: 3 });
+
+    // Another contract, of one kind: its price is that kind's.
+    const story = termsOf({ priceIdr: PRICE, deliverables: deliverables.slice(1) });
+    const brand = await api.again(job.brand);
+    const other = await api.signed({}, { brand, campaign: job.campaign, terms: story });
+    await api.handIn(other, { url: 'https://www.instagram.com/stories/lain/3123456790' });
+    await api.review(other, 'Accepted');
+    expect((await report()).biaya).toMatchObject({ total: 2 * PRICE, berangka: PRICE });
+    expect((await report()).jenis.map(({ biaya }: { biaya: number | null }) => biaya)).toEqual([null, null]);
+
+    const csv = String(await get(`Figures/report/${job.campaign}/work.csv`)).trim();
+    expect(csv.split('\n')).toHaveLength(5);
+    expect(csv.split(`;${PRICE};`)).toHaveLength(3);
+    expect(csv).toContain('"TikTok · Video 2";"2 dari 3"');
+    expect(String(await get(`Figures/report/${job.campaign}/kinds.csv`))).toContain(
+      '"Instagram · Story";2;1;3000',
+    );
+    const headers = (await api.again(job.brand)).headers;
+    const pdf = await api.app.inject({ url: `/api/v1/Figures/report/${job.campaign}/pdf`, headers });
+    const { text } = readPdf(pdf.rawPayload);
+    for (const said of ['Menurut jenis konten', 'TikTok · Video 2', 'untuk 3 konten'])
+      expect(text).toContain(said);
+
+    // The copy of one's data has all links, and each piece is shown, asked for and missed for itself.
+    const copy = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/Account/data',
+      headers: (await api.again(kol)).headers,
+    });
+    const files = unzipSync(copy.rawPayload);
+    expect(strFromU8(files['pekerjaan.csv'] ?? new Uint8Array())).toContain(tautan.join(' '));
+    const show = async (bagian: number) =>
+      (
+        await api.call('PUT', `Figures/${job.id}/public`, {
+          as: await api.again(kol),
+          body: { bagian, setuju: true },
+        })
+      ).status;
+    expect([await show(2), await show(3)]).toEqual([200, 409]);
+    expect(
+      (await get(`Figures/${job.id}`, kol)).data.map(({ publik }: { publik?: object }) => publik),
+    ).toEqual([{ setuju: false, bisa: true }, { setuju: true, bisa: true }, undefined]);
+  });
+});
+
 describe('results on the public page', () => {
   const agree = async ({ id, kol }: Job, setuju = true, as = kol) =>
-    (await api.call('PUT', `Figures/${id}/public`, { as: await api.again(as), body: { setuju } })).status;
+    (await api.call('PUT', `Figures/${id}/public`, { as: await api.again(as), body: { bagian: 1, setuju } }))
+      .status;
   const offered = async (job: Job, as = job.kol) => (await figuresOf(job, as)).publik;
   async function pageOf({ id }: SignedIn) {
     const { slug } = await api.db
@@ -629,7 +756,7 @@ describe('results on the public page', () => {
     await api.handIn(typed, { url: 'https://www.instagram.com/reel/C8abcdefghk' });
     const proof = await api.call('POST', 'file/upload', { as: typed.kol, ...(await imageForm()) });
     const numbers = { tayangan: 9_000_000, suka: 1, komentar: 1, dibagikan: 1, disimpan: 1 };
-    const body = { ...numbers, bukti: proof.body.response.path };
+    const body = { bagian: 1, ...numbers, bukti: proof.body.response.path };
     await api.call('POST', `Figures/${typed.id}`, { as: typed.kol, body });
     await api.review(typed, 'Accepted');
     expect([await agree(typed), await offered(typed)]).toEqual([409, undefined]);
@@ -702,8 +829,9 @@ describe('figures that the KOL types', () => {
   const upload = async (as: SignedIn): Promise<string> =>
     (await api.call('POST', 'file/upload', { as, ...(await imageForm()) })).body.response.path;
   const type = (job: Job, bukti: string, as = job.kol) =>
-    api.call('POST', `Figures/${job.id}`, { as, body: { ...numbers, bukti } });
-  const ask = (job: Job, as = job.brand) => api.call('POST', `Figures/${job.id}/ask`, { as });
+    api.call('POST', `Figures/${job.id}`, { as, body: { bagian: 1, ...numbers, bukti } });
+  const ask = (job: Job, as = job.brand) =>
+    api.call('POST', `Figures/${job.id}/ask`, { as, body: { bagian: 1 } });
   const url = (id: string) => `https://www.instagram.com/reel/${id}`;
 
   test('stand with their source and screenshot, once for each, and the Brand may ask for new ones', async () => {

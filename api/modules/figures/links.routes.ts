@@ -81,15 +81,14 @@ export function registerLinkRoutes(app: FastifyInstance): void {
       berakhir: link.expiresAt.toISOString(),
       biaya: link.showsPrices ? biaya : null,
       emv: link.showsPrices ? emv : null,
+      jenis: report.jenis.map((kind) => ({ ...kind, biaya: link.showsPrices ? kind.biaya : null })),
       karya: works.map((work) => {
-        const { fullName, url, tayang, masalah, angka, biaya: paid } = toReported(work);
+        const { fullName, url, biaya: paid, id, image, video, bagian, ...shown } = toReported(work);
         const isHere = work.status === 'active';
         return {
           fullName: isHere ? fullName : 'Kreator',
           url: isHere ? url : null,
-          tayang,
-          masalah,
-          angka,
+          ...shown,
           biaya: link.showsPrices ? paid : null,
         };
       }),

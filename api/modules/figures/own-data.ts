@@ -5,6 +5,7 @@ export const FIGURE_DATA = [
     file: 'hasil-konten',
     columns: {
       Kontrak: 'f.contract_id::text',
+      Konten: 'f.piece',
       'Waktu (WIB)': inJakarta('f.taken_at'),
       Sumber: "CASE f.source WHEN 'tiktok' THEN 'TikTok' WHEN 'typed' THEN 'Kreator' ELSE 'Staf' END",
       Tayangan: 'f.views',
@@ -13,9 +14,9 @@ export const FIGURE_DATA = [
       Dibagikan: 'f.shares',
       Disimpan: 'f.saves',
     },
-    rows: `FROM work_figures f JOIN work_readings r ON r.contract_id = f.contract_id
+    rows: `FROM work_figures f JOIN work_readings r ON r.contract_id = f.contract_id AND r.piece = f.piece
       WHERE (r.kol_id = $owner OR r.brand_id = $owner)`,
-    order: 'f.taken_at, f.contract_id',
+    order: 'f.taken_at, f.contract_id, f.piece',
   }),
   ownRows({
     file: 'hasil-di-halaman-publik',
@@ -26,7 +27,7 @@ export const FIGURE_DATA = [
       'Disetujui (WIB)': inJakarta('r.shown_since'),
     },
     rows: 'FROM work_readings r WHERE r.kol_id = $owner AND r.shown_since IS NOT NULL',
-    order: 'r.contract_id',
+    order: 'r.contract_id, r.piece',
   }),
   ownRows({
     file: 'tautan-laporan',

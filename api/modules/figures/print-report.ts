@@ -10,7 +10,9 @@ import {
   formatPeriod,
   formatRupiah,
   formatUnitCost,
+  kindName,
   LINK_PLATFORMS,
+  pieceName,
 } from '@sohor/shared/format';
 import { FIGURE_GAP_LABELS, PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 import type { Db } from '../../platform/database.ts';
@@ -18,7 +20,7 @@ import { startPdf } from '../../platform/pdf.ts';
 import { gapIn, rateIn, SOURCE_LABELS } from './export-report.ts';
 import { listReferences } from './reference-cpms.repository.ts';
 import { groupWork, listReported, type OwnCampaign, type ReportedRow } from './report.repository.ts';
-import { emvOf, type Reference, reportOf } from './rules/report.ts';
+import { emvOf, kindsOf, type Reference, reportOf } from './rules/report.ts';
 
 const ZONE = 'Asia/Jakarta';
 /** Works that the document lists; the table has all of them. */
@@ -55,7 +57,7 @@ export async function printReport(db: Db, campaign: OwnCampaign, at: Date): Prom
     ['Biaya', `${formatRupiah(report.costIdr)} untuk ${works.paid} konten yang sudah dibayar`],
   ]);
   pdf.note(
-    `CPV, CPM, dan CPE hanya dari ${counted.works} konten yang sudah dibayar dan ada angkanya: ${formatRupiah(counted.costIdr)}, ${formatCount(counted.views)} tayangan, ${formatCount(counted.engagement)} interaksi. Interaksi = suka + komentar + dibagikan, dan disimpan bila sumbernya menyebutkannya.`,
+    `CPV, CPM, dan CPE hanya dari ${counted.works} konten yang sudah dibayar dan lengkap angkanya: ${formatRupiah(counted.costIdr)}, ${formatCount(counted.views)} tayangan, ${formatCount(counted.engagement)} interaksi. Interaksi = suka + komentar + dibagikan, dan disimpan bila sumbernya menyebutkannya.`,
   );
   if (emv)
     pdf.note(
@@ -66,6 +68,13 @@ export async function printReport(db: Db, campaign: OwnCampaign, at: Date): Prom
     results.map((one) => [
       SOURCE_LABELS[one.source],
       `${formatCount(one.works)} konten · ${formatCount(one.views)} tayangan · ${formatCount(engagementOf(one))} interaksi`,
+    ]),
+  );
+  pdf.heading('Menurut jenis konten');
+  pdf.fields(
+    kindsOf(groups).map((kind) => [
+      kindName(kind),
+      `${formatCount(kind.published)} konten · ${formatCount(kind.views)} tayangan · ${formatCount(engagementOf(kind))} interaksi · ER ${percent(engagementRate(engagementOf(kind), kind.views))} · ${kind.costIdr === null ? 'biaya tidak dibagi per jenis' : formatRupiah(kind.costIdr)}`,
     ]),
   );
   if (report.gaps.length > 0) {
@@ -85,10 +94,12 @@ const referenceText = ({ platform, cpmIdr, source, validFrom }: Reference) =>
   `${LINK_PLATFORMS[platform]} ${formatRupiah(cpmIdr)} (${source}, sejak ${formatDay(validFrom)})`;
 
 function lineOf(row: ReportedRow): string {
-  const { source, takenAt, views, costIdr } = row;
-  const cost = costIdr === null ? 'belum dibayar' : formatRupiah(costIdr);
+  const { source, takenAt, views, costIdr, contractWorks } = row;
+  const isOne = contractWorks === 1;
+  const paid = costIdr === null ? 'belum dibayar' : formatRupiah(costIdr);
+  const cost = isOne ? paid : `${paid} untuk ${contractWorks} konten`;
   const figures = source
     ? `${formatCount(views)} tayangan · ER ${percent(rateIn(row))} · ${cost} · ${SOURCE_LABELS[source]}, ${formatDate(takenAt, ZONE)}`
     : `Belum ada angka · ${cost}`;
-  return [figures, gapIn(row), row.url].filter(Boolean).join('\n');
+  return [isOne ? '' : pieceName(row), figures, gapIn(row), row.url].filter(Boolean).join('\n');
 }

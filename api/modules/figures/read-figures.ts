@@ -80,13 +80,13 @@ async function keepAll(
 }
 
 function noticesOfTrouble(
-  { contractId, campaignId, kolId, brandId }: DueWork,
+  { contractId, piece, campaignId, kolId, brandId }: DueWork,
   since: Date,
   at: Date,
 ): NewNotice[] {
   const about = {
     kind: 'content_unreadable' as const,
-    key: `${contractId}:${since.toISOString()}`,
+    key: `${contractId}:${piece}:${since.toISOString()}`,
     campaignId,
     at,
     facts: { since: since.toISOString() },

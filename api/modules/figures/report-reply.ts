@@ -3,7 +3,7 @@ import type * as wire from '@sohor/shared/wire';
 import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
-import { SOURCES, toVideo } from './figures.routes.ts';
+import { SOURCES, toPiece, toVideo } from './figures.routes.ts';
 import { listReferences } from './reference-cpms.repository.ts';
 import {
   findOwnCampaign,
@@ -14,7 +14,16 @@ import {
   listReported,
   type ReportedRow,
 } from './report.repository.ts';
-import { curveOf, type Emv, emvOf, type Report, reportOf } from './rules/report.ts';
+import {
+  curveOf,
+  type Emv,
+  emvOf,
+  type KindResults,
+  kindsOf,
+  type Report,
+  type Results,
+  reportOf,
+} from './rules/report.ts';
 
 /** The campaign of the Brand that calls; 404 for others. */
 export const own = async (db: Db, campaignId: string, { userId }: Caller) =>
@@ -24,6 +33,9 @@ export function toReported(row: ReportedRow): wire.ReportedWork {
   const { trouble, troubleSince, takenAt, source, views, likes, comments, shares } = row;
   return {
     id: row.contractId,
+    bagian: row.piece,
+    ...toPiece(row),
+    kontrak: { konten: row.contractWorks, tayangan: row.contractViews },
     fullName: row.fullName,
     image: row.image,
     url: row.url,
@@ -46,6 +58,23 @@ export function toReported(row: ReportedRow): wire.ReportedWork {
   };
 }
 
+const toResults = ({ works, views, likes, comments, shares, saves }: Results) => ({
+  konten: works,
+  tayangan: views,
+  suka: likes,
+  komentar: comments,
+  dibagikan: shares,
+  disimpan: saves,
+});
+
+const toKind = (kind: KindResults): wire.KindResults => ({
+  platform: kind.platform,
+  jenis: kind.item,
+  tayang: kind.published,
+  ...toResults(kind),
+  biaya: kind.costIdr,
+});
+
 const toTotals = (report: Report, emv: Emv | null): wire.WorkTotals => ({
   diperbarui: report.takenAt?.toISOString() ?? null,
   konten: {
@@ -56,12 +85,7 @@ const toTotals = (report: Report, emv: Emv | null): wire.WorkTotals => ({
   },
   hasil: report.results.map((one) => ({
     sumber: SOURCES[one.source],
-    konten: one.works,
-    tayangan: one.views,
-    suka: one.likes,
-    komentar: one.comments,
-    dibagikan: one.shares,
-    disimpan: one.saves,
+    ...toResults(one),
   })),
   biaya: {
     total: report.costIdr,
@@ -95,6 +119,7 @@ export async function readReport(db: Db, campaignId: string, now: Date): Promise
   const weakest = isCompared ? await findWeakest(db, campaignId) : null;
   return {
     ...toTotals(report, emv),
+    jenis: kindsOf(groups).map(toKind),
     kurva: curve.map(({ day, views }) => ({ hari: day, tayangan: views })),
     terbaik: best ? toReported(best) : null,
     terlemah: weakest ? toReported(weakest) : null,

@@ -4,6 +4,7 @@ import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { fileName, routeTable } from '../../platform/table-file.ts';
+import { exportKinds } from './export-kinds.ts';
 import { exportReport } from './export-report.ts';
 import { printReport } from './print-report.ts';
 import { keysOfReported, listReported } from './report.repository.ts';
@@ -18,7 +19,7 @@ export function registerReportRoutes(app: FastifyInstance): void {
   route(app, wire.listReportedWork, async ({ params, query, caller, context }) => {
     await own(context.db, params.id, caller);
     const limit = pageLimit(query.limit);
-    const after = decodeCursor(query.cursor, ['integer', 'uuid']);
+    const after = decodeCursor(query.cursor, ['integer', 'uuid', 'integer']);
     const rows = await listReported(context.db, params.id, after, limit + 1);
     return replyPage(rows, limit, { keysOf: keysOfReported, toWire: toReported });
   });
@@ -27,6 +28,12 @@ export function registerReportRoutes(app: FastifyInstance): void {
     await own(context.db, params.id, caller);
     const table = await exportReport(context.db, params.id);
     return { name: fileName('laporan', context.clock.now()), table };
+  });
+
+  routeTable(app, wire.downloadReportedKinds, async ({ params, caller, context }) => {
+    await own(context.db, params.id, caller);
+    const table = await exportKinds(context.db, params.id);
+    return { name: fileName('jenis-konten', context.clock.now()), table };
   });
 
   route(app, wire.downloadCampaignReport, async ({ params, caller, context, reply }) => {

@@ -6,40 +6,49 @@ export interface PublishedWork {
   readonly campaignId: string;
   readonly kolId: string;
   readonly brandId: string;
-  readonly link: { readonly key: string; readonly url: string };
+  /** In the order of its pieces. */
+  readonly links: readonly { readonly key: string; readonly url: string }[];
   readonly at: Date;
 }
 
 /**
- * From now on the published work is read, in the transaction that hands it in. Another link starts anew; figures of the former
+ * From now on the published works are read, in the transaction that hands them in. Another link starts anew; figures of the former
  * one stay in `work_figures`.
  */
-export async function trackWork(tx: Db, { link, at, ...work }: PublishedWork): Promise<void> {
-  const isVideo = link.key.startsWith('tiktok:') && !link.url.includes('/photo/');
-  const start = {
-    link_key: link.key,
-    url: link.url,
-    posted_at: at,
-    open_id: null,
-    next_at: isVideo ? at : null,
-    trouble: isVideo ? null : ('not_readable' as const),
-    trouble_since: isVideo ? null : at,
-    shown_since: null,
-  };
-  const nothing = { taken_at: null, source: null, views: null, likes: null, comments: null };
-  await tx
-    .insertInto('work_readings')
-    .values({
+export async function trackWork(tx: Db, { links, at, ...work }: PublishedWork): Promise<void> {
+  const starts = links.map(({ key, url }, n) => {
+    const isVideo = key.startsWith('tiktok:') && !url.includes('/photo/');
+    return {
       contract_id: work.contractId,
+      piece: n + 1,
       campaign_id: work.campaignId,
       kol_id: work.kolId,
       brand_id: work.brandId,
-      ...start,
-    })
+      link_key: key,
+      url,
+      posted_at: at,
+      next_at: isVideo ? at : null,
+      trouble: isVideo ? null : ('not_readable' as const),
+      trouble_since: isVideo ? null : at,
+    };
+  });
+  const started = ['link_key', 'url', 'posted_at', 'next_at', 'trouble', 'trouble_since'] as const;
+  const nothing = { taken_at: null, source: null, views: null, likes: null, comments: null, shares: null };
+  await tx
+    .insertInto('work_readings')
+    .values(starts)
     .onConflict((conflict) =>
       conflict
-        .column('contract_id')
-        .doUpdateSet({ ...start, ...nothing, shares: null, saves: null, missing_at: null, asked_at: null })
+        .columns(['contract_id', 'piece'])
+        .doUpdateSet(({ ref }) => ({
+          ...Object.fromEntries(started.map((column) => [column, ref(`excluded.${column}`)])),
+          ...nothing,
+          saves: null,
+          open_id: null,
+          missing_at: null,
+          asked_at: null,
+          shown_since: null,
+        }))
         .where(sql<boolean>`work_readings.link_key <> excluded.link_key`),
     )
     .execute();

@@ -33,6 +33,9 @@ const OFFERS_ERRORS = defineErrors({
   offers_too_many: tooMany('Anda sudah memberi banyak penawaran hari ini. Coba lagi besok.'),
   offer_item_unknown: badRequest('Pilih pekerjaan dari daftar.'),
   offer_item_twice: badRequest('Sebut setiap jenis pekerjaan satu kali, dengan jumlahnya.'),
+  offer_pieces_too_many: badRequest(
+    `Paling banyak ${LIMITS.maxOfferPieces} konten dalam satu penawaran. Kurangi jumlahnya, atau buat penawaran lain.`,
+  ),
   offer_publish_out_of_range: badRequest('Tanggal tayang harus antara hari ini dan hari terakhir campaign.'),
   offer_draft_out_of_range: badRequest('Tanggal draf harus antara hari ini dan tanggal tayang.'),
   offer_note_has_contact: badRequest(

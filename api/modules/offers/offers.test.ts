@@ -80,6 +80,15 @@ describe('a negotiation', () => {
     expect((await deal.make(brand)).status).toBe(409);
   });
 
+  test('an offer has at most twenty pieces in all', async () => {
+    const item = (videos: number) => [
+      { platform: 'TikTok', jenis: 'Video', jumlah: videos },
+      { platform: 'Instagram', jenis: 'Story', jumlah: 10 },
+    ];
+    expect((await deal.make(deal.brand, { item: item(11) })).body.Error).toMatch(/^Paling banyak 20 konten/);
+    expect((await deal.make(deal.brand, { item: item(10) })).status).toBe(200);
+  });
+
   test('a rate card in rupiah stands beside the offer, with the difference', async () => {
     const rates = { TikTok: { Video: 1_000_000 }, Instagram: { Story: 250_000 } };
     await api.call('PUT', 'RateCard', { as: deal.kol, body: { currency: 'IDR', rates } });

@@ -40,7 +40,11 @@ beforeAll(async () => {
   await api.call('PUT', `Campaign/approveContract/${contract}`, { as: kol });
   await api.call('POST', 'Campaign/content', {
     as: kol,
-    body: { IdCampaign: cancelled, url: 'https://www.tiktok.com/@sari/video/7000000000000000009', note: '' },
+    body: {
+      IdCampaign: cancelled,
+      tautan: ['https://www.tiktok.com/@sari/video/7000000000000000009'],
+      note: '',
+    },
   });
   await api.call('PUT', `Campaign/content/${contract}`, {
     as: api.brand,

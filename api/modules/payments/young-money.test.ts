@@ -157,7 +157,10 @@ let links = 0;
 async function paid(job: Awaited<ReturnType<typeof hired>>) {
   await api.sign(job.kol);
   const url = `https://www.tiktok.com/@sari/video/71${String(++links).padStart(8, '0')}`;
-  await api.call('POST', 'Campaign/content', { as: job.kol, body: { IdCampaign: job.id, url, note: '' } });
+  await api.call('POST', 'Campaign/content', {
+    as: job.kol,
+    body: { IdCampaign: job.id, tautan: [url], note: '' },
+  });
   const body = { status: 'Accepted', note: '' };
   expect((await api.call('PUT', `Campaign/content/${job.contract}`, { as: job.brand, body })).status).toBe(
     200,
@@ -240,7 +243,10 @@ describe('pay whose card payment was taken back', () => {
     await api.sign(job.kol);
     await takenBack(job);
     const url = `https://www.tiktok.com/@sari/video/72${String(++links).padStart(8, '0')}`;
-    await api.call('POST', 'Campaign/content', { as: job.kol, body: { IdCampaign: job.id, url, note: '' } });
+    await api.call('POST', 'Campaign/content', {
+      as: job.kol,
+      body: { IdCampaign: job.id, tautan: [url], note: '' },
+    });
     const body = { status: 'Accepted', note: '' };
     await api.call('PUT', `Campaign/content/${job.contract}`, { as: job.brand, body });
     expect(await ofContract(job)).toMatchObject({ jumlah: NET });

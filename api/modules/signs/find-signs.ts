@@ -60,7 +60,7 @@ export const FIND: Readonly<Record<SignKind, (now: Date) => RawBuilder<unknown>>
     SELECT l.link_key AS key, ${firstRows(sql`DISTINCT l.kol_id`)} AS people, count(*) AS weight,
       ${firstFacts(sql`jsonb_build_object('user', l.kol_id, 'contract', l.contract_id, 'text', l.link_key) ORDER BY l.contract_id`)}
         AS facts
-    FROM work_links l JOIN work_states w ON w.contract_id = l.contract_id AND w.state <> 'cancelled'
+    FROM published_links l JOIN work_states w ON w.contract_id = l.contract_id AND w.state <> 'cancelled'
     JOIN people p ON p.id = l.kol_id AND p.status <> 'closed'
     GROUP BY l.link_key HAVING count(*) > 1`,
 

@@ -200,7 +200,7 @@ export const campaignsCalls: CallRows = {
       path: 'Campaign/content',
       body: {
         IdCampaign: (await newWork(world, whose)).campaignId,
-        url: newVideo(whose),
+        tautan: [newVideo(whose)],
         note: 'Sudah tayang.',
       },
     }),
@@ -234,7 +234,7 @@ export const campaignsCalls: CallRows = {
     send: async (world, whose) => ({ path: `Figures/report/${await newCampaign(world, whose)}/work` }),
   },
   ...Object.fromEntries(
-    ['work.csv', 'work.xlsx', 'pdf'].map((file) => [
+    ['work.csv', 'work.xlsx', 'kinds.csv', 'kinds.xlsx', 'pdf'].map((file) => [
       `GET Figures/report/:id/${file}`,
       {
         answers: { A: '401 403 403 200 404', B: '401 403 403 404 200', '?': '401 403 403 404 404' },
@@ -273,6 +273,7 @@ export const campaignsCalls: CallRows = {
     send: async (world, whose) => ({
       path: `Figures/${(await newWork(world, whose, 'unreadable')).contractId}`,
       body: {
+        bagian: 1,
         tayangan: 12_000,
         suka: 800,
         komentar: 40,
@@ -286,7 +287,7 @@ export const campaignsCalls: CallRows = {
     answers: { A: '401 200 404 403 403', B: '401 404 200 403 403', '?': '401 404 404 403 403' },
     send: async (world, whose) => ({
       path: `Figures/${(await newWork(world, whose, 'unreadable')).contractId}/public`,
-      body: { setuju: false },
+      body: { bagian: 1, setuju: false },
     }),
   },
   'POST Figures/:id/ask': {
@@ -294,6 +295,7 @@ export const campaignsCalls: CallRows = {
     team: 'campaigns',
     send: async (world, whose) => ({
       path: `Figures/${(await newWork(world, whose, 'unreadable')).contractId}/ask`,
+      body: { bagian: 1 },
     }),
   },
   'POST Campaign/cancelContract/:id': {

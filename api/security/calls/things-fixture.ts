@@ -40,7 +40,7 @@ export async function newWork(
   if (stands === 'handed in' || stands === 'accepted' || stands === 'unreadable') {
     const video = newVideo(whose);
     const url = stands === 'unreadable' ? video.replace('/video/', '/photo/') : video;
-    const body = { IdCampaign: campaignId, url, note: '' };
+    const body = { IdCampaign: campaignId, tautan: [url], note: '' };
     await api.call('POST', 'Campaign/content', { as: kol, body });
   }
   if (stands === 'accepted') {

@@ -36,7 +36,7 @@ const opened = (contract: typeof waiting) => ({
   route: `${path}/:id`,
   answers: {
     [ONE]: withText(contract),
-    'GET Figures/:id': data(someWorkFigures()),
+    'GET Figures/:id': data([someWorkFigures()]),
     'GET Shipment/:id': data(null),
   },
 });

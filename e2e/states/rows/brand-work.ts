@@ -10,8 +10,12 @@ import {
   aReportedWork,
   aReportLink,
   aSharedReport,
+  figuresOfPieces,
+  handedInPieces,
   LONG_NAME,
   LONG_WORD,
+  piecesReported,
+  somePieces,
   someTypedFigures,
   someWorkFigures,
 } from '../samples.ts';
@@ -122,17 +126,17 @@ const work = statesOf(
         shows: 'Sari Wulandari mengusulkan pembatalan',
       },
     ),
-    'results over time': shownResults(data(someWorkFigures()), {
+    'results over time': shownResults(data([someWorkFigures()]), {
       shows: (page) => page.locator('.recharts-line-curve').first(),
     }),
-    'results typed by the KOL': shownResults(data(someTypedFigures()), { shows: 'Diisi kreator' }),
-    'results asked for anew, failed': shownResults(data(someTypedFigures()), {
+    'results typed by the KOL': shownResults(data([someTypedFigures()]), { shows: 'Diisi kreator' }),
+    'results asked for anew, failed': shownResults(data([someTypedFigures()]), {
       answers: { 'POST Figures/:id/ask': offline },
       act: inOrder(press('Hasil konten'), press('Minta Angka Terbaru')),
       shows: /^Permintaan belum terkirim/,
     }),
     'results awaited from the KOL': shownResults(
-      data(someTypedFigures({ dimintaPada: '2025-09-23T03:00:00.000Z' })),
+      data([someTypedFigures({ dimintaPada: '2025-09-23T03:00:00.000Z' })]),
       { shows: /^Angka terbaru diminta/ },
     ),
     'disputed: Sohor decides': works(
@@ -158,6 +162,14 @@ const work = statesOf(
       act: inOrder(press('Terima Konten Sari Wulandari'), press('Terima dan Bayar')),
       shows: /^Belum ada jawaban, jadi belum pasti apakah konten/,
     }),
+    'several pieces': works(
+      rows([{ ...inReview, bagian: somePieces(), riwayat: [started, handedInPieces()] }]),
+      {
+        answers: { 'GET Figures/:id': data(figuresOfPieces()) },
+        act: press('Hasil konten'),
+        shows: 'Resep kopi susu',
+      },
+    ),
     'paid, with its history': works(
       rows([
         aContent({
@@ -218,6 +230,16 @@ const report = statesOf(
       shows: 'Belum ada konten yang tayang',
     },
     filled: { main: true, shows: (page) => page.locator('.recharts-line-curve').first() },
+    'several pieces of one contract': {
+      component: 'remote-brand/src/lib/report/report-kinds.tsx',
+      answers: {
+        [REPORT]: data(
+          aCampaignReport({ jenis: aCampaignReport().jenis.map((kind) => ({ ...kind, biaya: null })) }),
+        ),
+        [REPORTED]: rows([...piecesReported(), anUncountedWork()]),
+      },
+      shows: 'Kontrak dengan beberapa jenis konten punya satu harga, jadi biayanya tidak dibagi.',
+    },
     'sources and formulas': {
       act: press('Sumber dan cara hitung'),
       walk: true,

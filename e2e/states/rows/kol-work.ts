@@ -24,10 +24,13 @@ import {
   anAgreement,
   anApplicant,
   CONTRACT_PARTS,
+  figuresOfPieces,
+  handedInPieces,
   kolSession,
   LONG_NAME,
   LONG_WORD,
   many,
+  somePieces,
   someTypedFigures,
   someWorkFigures,
 } from '../samples.ts';
@@ -537,7 +540,7 @@ const disputed = (answer: Answer, row: Pick<StateRow, 'shows'> & Partial<StateRo
 
 const FIGURES = 'GET Figures/:id';
 const PUBLISHED = { status: 'link_review' as const, riwayat: [aContentEvent()] };
-const SHOWABLE = data(someWorkFigures({ publik: { setuju: false, bisa: true } }));
+const SHOWABLE = data([someWorkFigures({ publik: { setuju: false, bisa: true } })]);
 /** Published work with its figures. */
 const results = (answer: Answer, row: Pick<StateRow, 'shows'> & Partial<StateRow>) =>
   opensWork(
@@ -563,18 +566,18 @@ const work = statesOf(
     route: '/appSohor/contract/:id',
     who: 'kol',
     component: 'remote-kol/src/features/contracts/contract-page.tsx',
-    answers: { [FIGURES]: data(someWorkFigures()), 'GET Shipment/:id': data(null) },
+    answers: { [FIGURES]: data([someWorkFigures()]), 'GET Shipment/:id': data(null) },
     tests: ['remote-kol/src/features/contracts/contract-page.test.tsx'],
   },
   {
     'figures loading': results(awaited, { shows: 'Memuat hasil...' }),
     'figures failed, with retry': results(offline, { shows: 'Hasil gagal dimuat.' }),
-    'figures not read yet': results(data(someWorkFigures({ angka: [] })), { shows: /^Belum dibaca/ }),
-    'figures over time': results(data(someWorkFigures()), {
+    'figures not read yet': results(data([someWorkFigures({ angka: [] })]), { shows: /^Belum dibaca/ }),
+    'figures over time': results(data([someWorkFigures()]), {
       component: 'shared/src/figures/curve.tsx',
       shows: (page) => page.locator('.recharts-line-curve').first(),
     }),
-    'figures in a table': results(data(someWorkFigures()), {
+    'figures in a table': results(data([someWorkFigures()]), {
       act: press('Semua angka (3)'),
       shows: /terlambat dibaca/,
     }),
@@ -584,7 +587,7 @@ const work = statesOf(
       shows: (page) => page.getByRole('checkbox', { name: 'Tampilkan di halaman publik' }),
     }),
     'results that are agreed to, and cannot be shown now': results(
-      data(someWorkFigures({ publik: { setuju: true, bisa: false } })),
+      data([someWorkFigures({ publik: { setuju: true, bisa: false } })]),
       { component: 'shared/src/figures/show-publicly.tsx', shows: /^Saat ini tidak tampil/ },
     ),
     'results shown to everybody: not saved': opensWork(
@@ -596,14 +599,14 @@ const work = statesOf(
       },
     ),
     'figures of a video that is gone': results(
-      data(someWorkFigures({ masalah: { sebab: 'gone', sejak: '2025-09-24T03:00:00.000Z' } })),
+      data([someWorkFigures({ masalah: { sebab: 'gone', sejak: '2025-09-24T03:00:00.000Z' } })]),
       { shows: /^Tidak dapat dibaca sejak/ },
     ),
     'figures wanted by the Brand': results(
-      data(someTypedFigures({ dimintaPada: '2025-09-23T03:00:00.000Z' })),
+      data([someTypedFigures({ dimintaPada: '2025-09-23T03:00:00.000Z' })]),
       { shows: 'Brand meminta angka terbaru' },
     ),
-    'figures typed: nothing written': results(data(someTypedFigures({ angka: [] })), {
+    'figures typed: nothing written': results(data([someTypedFigures({ angka: [] })]), {
       component: 'shared/src/figures/type-form.tsx',
       act: inOrder(press('Isi Angka'), press('Simpan Angka')),
       walk: true,
@@ -690,6 +693,41 @@ const work = statesOf(
       component: 'remote-kol/src/features/contracts/work/work-history.tsx',
       shows: 'Brand meminta revisi',
     }),
+    'several pieces': opensWork(shownWork({ bagian: somePieces() }), {
+      component: 'remote-kol/src/features/contracts/work/hand-in-form.tsx',
+      walk: true,
+      shows: (page) => page.getByLabel('Instagram · Story'),
+    }),
+    'several pieces, refused': opensWork(
+      {
+        ...shownWork({ bagian: somePieces() }),
+        'POST Campaign/content': refused(
+          400,
+          'TikTok · Video 2: Tautan ini sudah dipakai untuk pekerjaan lain.\nInstagram · Story: Tautan pendek ini tidak dapat kami buka. Buka kontennya di peramban, lalu salin alamat dari bilah alamatnya.',
+        ),
+      },
+      {
+        component: 'remote-kol/src/features/contracts/work/hand-in-form.tsx',
+        act: inOrder(
+          write('TikTok · Video 1', 'https://www.tiktok.com/@sari/video/7301234567890123456'),
+          write('TikTok · Video 2', 'https://www.tiktok.com/@sari/video/7301234567890123457'),
+          write('Instagram · Story', 'https://www.instagram.com/share/BAbcdefghi'),
+          press('Serahkan Konten'),
+        ),
+        shows: 'Tautan ini sudah dipakai untuk pekerjaan lain.',
+      },
+    ),
+    'figures of several pieces': opensWork(
+      {
+        ...shownWork({ ...PUBLISHED, bagian: somePieces(), riwayat: [handedInPieces()] }),
+        [FIGURES]: data(figuresOfPieces()),
+      },
+      {
+        component: 'shared/src/figures/work-results.tsx',
+        alsoTestedIn: ['shared/src/figures/figures.test.tsx'],
+        shows: (page) => page.getByRole('region', { name: 'Instagram · Story' }),
+      },
+    ),
     'refused link': opensWork(
       {
         ...shownWork({}),

@@ -17,6 +17,8 @@ export const figureBreaches: readonly BreachRow[] = [
     'biaya: link.showsPrices ? biaya : null', 'biaya'],
   [LINKS, 'the value of views is told though its Brand shows no prices', 'api/modules/figures/links.routes.ts', TEST, 'shows strangers the report',
     'emv: link.showsPrices ? emv : null', 'emv'],
+  [LINKS, 'prices of a kind of content are shown though its Brand shows none', 'api/modules/figures/links.routes.ts', TEST, 'shows strangers the report',
+    'biaya: link.showsPrices ? kind.biaya : null', 'biaya: kind.biaya'],
   [LINKS, 'links are made and revoked without end', 'api/modules/figures/links.routes.ts', TEST, 'is not made and revoked without end',
     '    await spendHourly(context, `report-link:${caller.userId}`, LINKS_AN_HOUR);\n', ''],
   [LINKS, 'a KOL whose account is closed or blocked is named', 'api/modules/figures/links.routes.ts', TEST, 'shows strangers the report',
@@ -34,7 +36,7 @@ export const figureBreaches: readonly BreachRow[] = [
   [SHOWN, 'they stay when another account is linked', FIGURES, TEST, 'vanish when another account', ' AND l.open_id = r.open_id', ''],
   [SHOWN, 'they stay while the work is disputed', FIGURES, TEST, 'vanish when its content', "(d.state IN ('open', 'deciding') OR ", '('],
   [SHOWN, 'work is compared with the videos of another account', FIGURES, TEST, 'another account that its KOL links later',
-    '\n      AND EXISTS (SELECT FROM linked_accounts WHERE kol_id = ${kolId} AND open_id = ${openId})', ''],
+    '\n    AND EXISTS (SELECT FROM linked_accounts WHERE kol_id = r.kol_id AND open_id = r.open_id)', ''],
   [SHOWN, 'another KOL agrees', 'api/modules/figures/shown-results.repository.ts', TEST, 'gone at once when it takes that back',
     `    .where('r.kol_id', '=', kolId)\n    .$if`, '    .$if'],
 ];

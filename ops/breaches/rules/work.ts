@@ -1,6 +1,7 @@
 import type { BreachRow } from '../breach.ts';
 
 const WORK = 'api/modules/deliverables/deliverables.test.ts';
+const PIECES = 'api/modules/deliverables/pieces.test.ts';
 const DUE = 'api/modules/dashboards/due.repository.ts';
 const TWICE = 'Being paid twice for work';
 const STRANGERS = "Deciding over another's work";
@@ -34,9 +35,18 @@ export const workBreaches: readonly BreachRow[] = [
       'd.kol_id as kolId', 'd.brand_id as brandId', 'd.price_idr as priceIdr', 'd.terms_version as termsVersion', 'd.state', 'd.stage',
       'd.deadline_at as deadlineAt', 'd.due_at as dueAt', 'd.revisions', 'd.extensions', 'd.cancel_by as cancelBy',
       'd.cancel_until as cancelUntil']).where('d.contract_id', '=', which.contractId).executeTakeFirstOrThrow();`],
-  [TWICE, 'one link is handed in for several contracts',
-    'api/modules/deliverables/deliverables.repository.ts', WORK, 'one published work for one contract',
-    '        link_key: about.linkKey,\n', ''],
+  [TWICE, 'one link is handed in for two contracts at once',
+    'api/migrations/0270_work_pieces.sql', PIECES, 'handed in at once',
+    'CREATE UNIQUE INDEX work_pieces_own_link', 'CREATE INDEX work_pieces_own_link'],
+  [TWICE, 'one link stands for two pieces of a contract',
+    'api/modules/deliverables/hand-in-work.ts', PIECES, 'is told with its piece',
+    "if (target.links.findIndex((one) => 'key' in one && one.key === key) < n)", 'if (false)'],
+  [TWICE, 'what was published is changed after it was paid',
+    'api/migrations/0270_work_pieces.sql', PIECES, 'never changed after',
+    'IF EXISTS (SELECT FROM deliverables WHERE contract_id = OLD.contract_id AND due_at IS NULL) THEN', 'IF false THEN'],
+  [TWICE, 'a report counts the price of a contract with each of its works',
+    'api/modules/figures/report.repository.ts', 'api/modules/figures/figures.test.ts', 'its price counts once',
+    'CASE a.piece WHEN 1 THEN ${COST} END AS cost_idr', '${COST} AS cost_idr'],
   [TWICE, 'words in a link make another work of it',
     'shared/src/format/published-link.ts', 'shared/src/format/published-link.test.ts', 'whatever form',
     "const key = [name, ...(kind ? [kind.toLowerCase()] : []), id].join(':');", "const key = [name, path].join(':');"],

@@ -81,12 +81,16 @@ export const termsOf = (typed: TypedOffer): OfferTerms => ({
 export function problemsOf(typed: TypedOffer, today: string, endDate: string): Problems {
   const { priceIdr, items, draftDue, publishDue, exclusivityDays, note } = typed;
   const byItem: Record<number, string> = {};
+  let pieces = 0;
   for (const { key, choice, count } of items) {
+    pieces += count === '' ? 0 : count;
     if (choice === '') byItem[key] = 'Pilih pekerjaannya.';
     else if (items.some((one) => one.key < key && one.choice === choice))
       byItem[key] = 'Pekerjaan ini sudah ada. Ubah jumlahnya saja.';
     else if (count === '' || count < 1 || count > LIMITS.maxOfferItemCount)
       byItem[key] = `Isi jumlah antara 1 dan ${LIMITS.maxOfferItemCount}.`;
+    else if (pieces > LIMITS.maxOfferPieces)
+      byItem[key] = `Paling banyak ${LIMITS.maxOfferPieces} konten dalam satu penawaran.`;
   }
   return {
     byItem,

@@ -1,5 +1,10 @@
+import type { AgreedPiece } from '../format/index.ts';
 import { CONTENT_EVENTS, CONTENT_STATES, LIMITS } from '../wire/catalog.ts';
-import type { PriceBreakdown as WireBreakdown, Content as WireContent } from '../wire/index.ts';
+import type {
+  PriceBreakdown as WireBreakdown,
+  Content as WireContent,
+  Piece as WirePiece,
+} from '../wire/index.ts';
 import { call } from './call.ts';
 import { type Page, toPage } from './page.ts';
 
@@ -36,6 +41,13 @@ export interface Remark {
   text: string;
 }
 
+/** A link that was handed in. */
+export interface HandedInLink {
+  url: string;
+  /** True when nobody can tell whether it leads to an account of the KOL's. */
+  isAccountUnsure: boolean;
+}
+
 /** An event in the history of work. */
 export interface WorkEvent {
   /** ISO 8601 */
@@ -44,7 +56,8 @@ export interface WorkEvent {
   stage: WorkStage;
   /** Null for the clock. */
   by: Party | null;
-  url: string | null;
+  /** A draft's address or, in the order of {@link Work.pieces}, all published links; empty where it has none. */
+  links: HandedInLink[];
   note: string | null;
   /** Site-absolute address of an image, or null. */
   proof: string | null;
@@ -52,8 +65,6 @@ export interface WorkEvent {
   video: string | null;
   /** What a revision asks for at seconds of that video. */
   remarks: Remark[];
-  /** True when nobody can tell whether the link leads to an account of the KOL's. */
-  isAccountUnsure: boolean;
 }
 
 /** The work of one signed contract. */
@@ -84,6 +95,8 @@ export interface Work {
   isClaimedTwice: boolean;
   /** The amounts that were paid or, before the payment, those that would be paid today. */
   breakdown: PriceBreakdown;
+  /** What is published for it; one piece or several, each with a link of its own. */
+  pieces: AgreedPiece[];
   /** Oldest first. */
   events: WorkEvent[];
 }
@@ -95,6 +108,13 @@ const known = <Name extends string>(names: readonly Name[], name: string) =>
 
 /** Translates from the wire. */
 export const toWorkState = (status: string): WorkState => known(CONTENT_STATES, status);
+
+/** Translates from the wire. */
+export const toPiece = ({ platform, jenis, nomor }: WirePiece): AgreedPiece => ({
+  platform,
+  item: jenis,
+  number: nomor,
+});
 
 /** Translates from the wire. */
 export function toBreakdown(wire: WireBreakdown): PriceBreakdown {
@@ -131,17 +151,17 @@ export function toWork(wire: WireContent): Work {
     isDisputed: wire.sengketaBerjalan === true,
     isClaimedTwice: wire.klaimGanda === true,
     breakdown: toBreakdown(wire.rincian),
+    pieces: wire.bagian.map(toPiece),
     events: wire.riwayat.map((event) => ({
       at: event.at,
       name: known(CONTENT_EVENTS, event.event),
       stage: toStage(event.tahap),
       by: event.oleh,
-      url: event.url,
+      links: event.tautan.map(({ url, akunBelumPasti }) => ({ url, isAccountUnsure: akunBelumPasti })),
       note: event.note,
       proof: event.bukti,
       video: event.video ?? null,
       remarks: (event.komentar ?? []).map(({ detik, teks }) => ({ second: detik, text: teks })),
-      isAccountUnsure: event.akunBelumPasti,
     })),
   };
 }
@@ -163,8 +183,8 @@ export async function fetchWork(
 export interface HandIn {
   campaignId: string;
   stage: WorkStage;
-  /** Empty for a draft that is a video. */
-  url: string;
+  /** A link for each piece, in their order; one for a draft, none for a draft that is a video. */
+  links: string[];
   note: string;
   /** Path that the upload of an image returned. */
   proof?: string | undefined;
@@ -173,14 +193,14 @@ export interface HandIn {
 }
 
 /**
- * The KOL hands in a draft, or the link of what it published.
- * @throws {ApiError} 400 for a link that is not a work on a known platform; 409 when nothing is awaited, or when the link was
- *   handed in for another contract
+ * The KOL hands in a draft, or the links of what it published.
+ * @throws {ApiError} 400 for a link that is not a work on a known platform, or was handed in for another contract; of several
+ *   pieces, with a line for each such link that begins with the name of its piece; 409 when nothing is awaited
  */
-export async function handInWork({ campaignId, stage, url, note, proof, video }: HandIn): Promise<void> {
+export async function handInWork({ campaignId, stage, links, note, proof, video }: HandIn): Promise<void> {
   const tahap = stage === 'draft' ? 'Draf' : 'Tayang';
   const files = { ...(proof && { bukti: proof }), ...(video && { video }) };
-  const body = { IdCampaign: campaignId, url, note, tahap, ...files } as const;
+  const body = { IdCampaign: campaignId, tautan: links, note, tahap, ...files } as const;
   await call('POST Campaign/content', { body });
 }
 

@@ -1,3 +1,4 @@
+import type { AgreedPiece } from '../format/index.ts';
 import type { ReportLinkDays, FigureGap as WireGap } from '../wire/catalog.ts';
 import { FIGURE_GAPS } from '../wire/catalog.ts';
 import type { TableType } from '../wire/endpoint.ts';
@@ -7,6 +8,7 @@ import type {
   ReportedWork as WireWork,
 } from '../wire/index.ts';
 import { call, download } from './call.ts';
+import { toPiece } from './content.ts';
 import {
   type Figures,
   type FigureTrouble,
@@ -27,8 +29,21 @@ export interface SourceResults
   works: number;
 }
 
+/** What works of one kind of content have reached, of all sources. */
+export interface KindResults
+  extends Pick<AgreedPiece, 'platform' | 'item'>,
+    Pick<Figures, 'views' | 'likes' | 'comments' | 'shares' | 'saves'> {
+  /** Published works, and those of them that have figures. */
+  published: number;
+  works: number;
+  /** What was paid for them; null where a contract has other kinds, too, and where the Brand shows no prices. */
+  costIdr: number | null;
+}
+
 /** One published work in a report that is shared. */
-export interface SharedWork {
+export interface SharedWork extends AgreedPiece {
+  /** Works of its contract, and their views together; null before each has figures. */
+  contract: { works: number; views: number | null };
   /** Without a name and an address where the KOL's account is closed or blocked. */
   kolName: string;
   url: string | null;
@@ -37,13 +52,15 @@ export interface SharedWork {
   trouble: { reason: FigureTrouble; since: string } | null;
   /** The latest figures; null before the first. */
   figures: Pick<Figures, 'at' | 'source' | 'views' | 'likes' | 'comments' | 'shares' | 'saves'> | null;
-  /** What was paid for it, less what was taken back; null before it was paid. */
+  /** What was paid for its contract, less what was taken back; null before it was paid. */
   costIdr: number | null;
 }
 
 /** One published work in a report. */
 export interface ReportedWork extends SharedWork {
   contractId: string;
+  /** Which piece of the contract, from 1 on. */
+  piece: number;
   url: string;
   video: PostedVideo | null;
   kolImage: string | null;
@@ -53,13 +70,13 @@ export interface ReportedWork extends SharedWork {
 export interface WorkTotals {
   /** The latest reading; null before the first. */
   updatedAt: string | null;
-  /** Signed contracts, published works, works with figures, and paid works. */
+  /** Agreed works of signed contracts, published works, works with figures, and paid works. */
   works: { signed: number; published: number; counted: number; paid: number };
   /** By source: typed figures stand for themselves. */
   results: SourceResults[];
   /** What was paid for works, less what was taken back. */
   costIdr: number;
-  /** Paid works that have figures: what a view and an engagement cost is computed from these. */
+  /** Works of paid contracts of which all works have figures: what a view and an engagement cost is computed from these. */
   counted: { works: number; costIdr: number; views: number; engagement: number };
   /** Earned media value: views × reference price ÷ 1,000, of works on platforms that have one; null without any. */
   emv: {
@@ -76,6 +93,8 @@ export interface WorkTotals {
 export interface CampaignReport extends WorkTotals {
   /** Views that were read at TikTok at the end of each day, `YYYY-MM-DD`; oldest first. */
   curve: { day: string; views: number }[];
+  /** The most watched kind first. */
+  kinds: KindResults[];
   /** The works with the most and the fewest views; null with fewer than two works that have figures. */
   best: ReportedWork | null;
   weakest: ReportedWork | null;
@@ -83,6 +102,7 @@ export interface CampaignReport extends WorkTotals {
 
 const toReported = (wire: WireWork): ReportedWork => ({
   contractId: wire.id,
+  piece: wire.bagian,
   kolImage: wire.image,
   ...toSharedWork(wire),
   url: wire.url,
@@ -92,6 +112,8 @@ const toReported = (wire: WireWork): ReportedWork => ({
 function toSharedWork(wire: WireShared['karya'][number]): SharedWork {
   const { angka } = wire;
   return {
+    ...toPiece(wire),
+    contract: { works: wire.kontrak.konten, views: wire.kontrak.tayangan },
     kolName: wire.fullName,
     url: wire.url,
     publishedAt: wire.tayang,
@@ -147,6 +169,20 @@ const toResults = (
   })),
 });
 
+const toKinds = (kinds: WireShared['jenis']): KindResults[] =>
+  kinds.map((kind) => ({
+    platform: kind.platform,
+    item: kind.jenis,
+    published: kind.tayang,
+    works: kind.konten,
+    views: kind.tayangan,
+    likes: kind.suka,
+    comments: kind.komentar,
+    shares: kind.dibagikan,
+    saves: kind.disimpan,
+    costIdr: kind.biaya,
+  }));
+
 const toCurve = (days: WireShared['kurva']): CampaignReport['curve'] =>
   days.map(({ hari, tayangan }) => ({ day: hari, views: tayangan }));
 
@@ -171,6 +207,7 @@ export async function fetchCampaignReport(campaignId: string): Promise<CampaignR
   const { data } = await call('GET Figures/report/:id', { params: { id: campaignId } });
   return {
     ...toWorkTotals(data),
+    kinds: toKinds(data.jenis),
     curve: toCurve(data.kurva),
     best: data.terbaik && toReported(data.terbaik),
     weakest: data.terlemah && toReported(data.terlemah),
@@ -186,6 +223,11 @@ export async function fetchReportedWork(campaignId: string, cursor?: string): Pr
 /** The works of {@link fetchReportedWork} as a file. */
 export function downloadReportedWork(campaignId: string, type: TableType): Promise<Blob> {
   return download(`GET Figures/report/:id/work.${type}`, { params: { id: campaignId } });
+}
+
+/** What works reached by kind of content, as a file. */
+export function downloadReportedKinds(campaignId: string, type: TableType): Promise<Blob> {
+  return download(`GET Figures/report/:id/kinds.${type}`, { params: { id: campaignId } });
 }
 
 /** The report as a PDF. @throws {ApiError} 404 for another Brand's campaign */
@@ -240,7 +282,7 @@ export async function revokeReportLink(id: string): Promise<void> {
 }
 
 /** A report that was shared by a link. */
-export interface SharedReport extends Results, Pick<CampaignReport, 'curve'> {
+export interface SharedReport extends Results, Pick<CampaignReport, 'curve' | 'kinds'> {
   campaignName: string;
   brandName: string;
   /** Calendar days, `YYYY-MM-DD`. */
@@ -258,6 +300,7 @@ export async function openSharedReport(token: string): Promise<SharedReport> {
   const { data } = await call('POST public/report', { body: { token } });
   return {
     ...toResults(data),
+    kinds: toKinds(data.jenis),
     curve: toCurve(data.kurva),
     campaignName: data.namaProyek,
     brandName: data.brand,

@@ -1,7 +1,9 @@
+import type { AgreedPiece } from '../format/index.ts';
 import type { FigureSource as WireSource, FigureTrouble as WireTrouble } from '../wire/catalog.ts';
 import { FIGURE_TROUBLES } from '../wire/catalog.ts';
 import type { Figures as WireFigures, WorkFigures as WireWork } from '../wire/index.ts';
 import { call } from './call.ts';
+import { toPiece } from './content.ts';
 
 /** Who says what published work has reached; `unknown` for a source of a later API. */
 export type FigureSource = 'tiktok' | 'typed' | 'staff' | 'unknown';
@@ -34,8 +36,10 @@ export interface PostedVideo {
   cover: string | null;
 }
 
-/** The published work of one contract with its figures. */
-export interface WorkFigures {
+/** A published piece of one contract's work with its figures. */
+export interface WorkFigures extends AgreedPiece {
+  /** Which piece of the contract, from 1 on. */
+  piece: number;
   url: string;
   /** Null where they are not known. */
   video: PostedVideo | null;
@@ -86,23 +90,30 @@ const toFigures = (wire: WireFigures): Figures => ({
 });
 
 /**
- * The figures of a contract's published work, for its two sides; null while nothing is published.
+ * The figures of a contract's published works, for its two sides; empty while nothing is published.
  * @throws {ApiError} 404 for a contract of others
  */
-export async function fetchWorkFigures(contractId: string): Promise<WorkFigures | null> {
+export async function fetchWorkFigures(contractId: string): Promise<WorkFigures[]> {
   const { data } = await call('GET Figures/:id', { params: { id: contractId } });
-  return (
-    data && {
-      url: data.url,
-      video: toPostedVideo(data.video),
-      publishedAt: data.tayang,
-      trouble: data.masalah && { reason: toFigureTrouble(data.masalah.sebab), since: data.masalah.sejak },
-      median: data.median && { videos: data.median.video, views: data.median.tayangan },
-      askedAt: data.dimintaPada,
-      figures: data.angka.map(toFigures),
-      publicly: data.publik ? { isAgreed: data.publik.setuju, canBeShown: data.publik.bisa } : null,
-    }
-  );
+  return data.map((work) => ({
+    ...toPiece(work),
+    piece: work.bagian,
+    url: work.url,
+    video: toPostedVideo(work.video),
+    publishedAt: work.tayang,
+    trouble: work.masalah && { reason: toFigureTrouble(work.masalah.sebab), since: work.masalah.sejak },
+    median: work.median && { videos: work.median.video, views: work.median.tayangan },
+    askedAt: work.dimintaPada,
+    figures: work.angka.map(toFigures),
+    publicly: work.publik ? { isAgreed: work.publik.setuju, canBeShown: work.publik.bisa } : null,
+  }));
+}
+
+/** One piece of a contract's work. */
+export interface WhichPiece {
+  contractId: string;
+  /** From 1 on. */
+  piece: number;
 }
 
 /** What a KOL types; `proof` is a path that the upload of an image returned. */
@@ -111,8 +122,9 @@ export type TypedFigures = Pick<Figures, 'views' | 'likes' | 'comments' | 'share
 };
 
 /** The KOL gives the figures of work that cannot be read. @throws {ApiError} 409 when TikTok tells them */
-export async function typeFigures(contractId: string, typed: TypedFigures): Promise<void> {
+export async function typeFigures({ contractId, piece }: WhichPiece, typed: TypedFigures): Promise<void> {
   const body = {
+    bagian: piece,
     tayangan: typed.views,
     suka: typed.likes,
     komentar: typed.comments,
@@ -124,14 +136,15 @@ export async function typeFigures(contractId: string, typed: TypedFigures): Prom
 }
 
 /** The Brand asks for new figures, with a new screenshot. @throws {ApiError} 409 when TikTok tells them */
-export async function askForFigures(contractId: string): Promise<void> {
-  await call('POST Figures/:id/ask', { params: { id: contractId } });
+export async function askForFigures({ contractId, piece }: WhichPiece): Promise<void> {
+  await call('POST Figures/:id/ask', { params: { id: contractId }, body: { bagian: piece } });
 }
 
 /**
  * The KOL agrees that the figures of this work stand on its public page, or takes that back.
  * @throws {ApiError} 409 where they cannot be shown
  */
-export async function showFigures(contractId: string, isAgreed: boolean): Promise<void> {
-  await call('PUT Figures/:id/public', { params: { id: contractId }, body: { setuju: isAgreed } });
+export async function showFigures({ contractId, piece }: WhichPiece, isAgreed: boolean): Promise<void> {
+  const body = { bagian: piece, setuju: isAgreed };
+  await call('PUT Figures/:id/public', { params: { id: contractId }, body });
 }

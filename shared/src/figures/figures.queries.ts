@@ -4,6 +4,7 @@ import {
   showFigures,
   type TypedFigures,
   typeFigures,
+  type WhichPiece,
 } from '@sohor/shared/api';
 import { useSubmit } from '@sohor/shared/page-parts';
 import { ApiError, notify } from '@sohor/shared/platform';
@@ -26,10 +27,10 @@ export type FiguresAction =
   | { kind: 'type'; prepare: () => Promise<TypedFigures> }
   | { kind: 'show'; isAgreed: boolean };
 
-function send(contractId: string, action: FiguresAction) {
-  if (action.kind === 'ask') return askForFigures(contractId);
-  if (action.kind === 'show') return showFigures(contractId, action.isAgreed);
-  return action.prepare().then((typed) => typeFigures(contractId, typed));
+function send(which: WhichPiece, action: FiguresAction) {
+  if (action.kind === 'ask') return askForFigures(which);
+  if (action.kind === 'show') return showFigures(which, action.isAgreed);
+  return action.prepare().then((typed) => typeFigures(which, typed));
 }
 
 function doneText(action: FiguresAction): string {
@@ -41,11 +42,11 @@ function doneText(action: FiguresAction): string {
 }
 
 /** Runs one action at a time. @param onDone called after a success */
-export function useFiguresAction(contractId: string, onDone?: () => void) {
+export function useFiguresAction(which: WhichPiece, onDone?: () => void) {
   const cache = useQueryClient();
-  const reload = () => cache.invalidateQueries({ queryKey: keyOf(contractId) });
+  const reload = () => cache.invalidateQueries({ queryKey: keyOf(which.contractId) });
   return useSubmit({
-    send: (action: FiguresAction) => send(contractId, action),
+    send: (action: FiguresAction) => send(which, action),
     onSuccess: (_, action) => {
       notify.success(doneText(action));
       onDone?.();

@@ -10,7 +10,7 @@ import {
   someWorkFigures,
 } from '@sohor/shared/testing';
 import type { WorkFigures } from '@sohor/shared/wire';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { WorkResults } from './index.ts';
 
@@ -21,9 +21,10 @@ URL.revokeObjectURL = () => undefined;
 const ID = '0190f5c0-0000-7000-8000-0000000000c1';
 const PATH = '/api/v1/files/1234567890abcdef1234567890abcdef12345678.webp';
 let stored: WorkFigures | null;
+let others: WorkFigures[] = [];
 let sent: unknown[] = [];
 const api = fakeApi(
-  http.get(apiPath('Figures/:id'), () => replyData(stored)),
+  http.get(apiPath('Figures/:id'), () => replyData(stored ? [stored, ...others] : [])),
   http.post(apiPath('Figures/:id'), async ({ request }) => {
     sent.push(await request.json());
     stored = someTypedFigures();
@@ -46,6 +47,7 @@ beforeEach(() => {
   signInAs('kol-1', 'KOL');
   forgetServerState();
   stored = someWorkFigures();
+  others = [];
   sent = [];
 });
 const open = (side: 'KOL' | 'Brand' = 'Brand') =>
@@ -112,7 +114,7 @@ test('a KOL types what cannot be read, with a screenshot, once', async () => {
   await user.dblClick(save);
   expect(await screen.findByText('Angka disimpan.')).toBeInTheDocument();
   expect(sent).toEqual([
-    { tayangan: 12_000, suka: 800, komentar: 40, dibagikan: 0, disimpan: null, bukti: PATH },
+    { bagian: 1, tayangan: 12_000, suka: 800, komentar: 40, dibagikan: 0, disimpan: null, bukti: PATH },
   ]);
   expect(await screen.findByText('Diisi kreator')).toBeVisible();
 });
@@ -128,7 +130,10 @@ test('a KOL shows a result on its public page, and takes that back', async () =>
   await user.click(show);
   expect(await screen.findByText('Hasil ini tidak tampil lagi di halaman publik Anda.')).toBeInTheDocument();
   await waitFor(() => expect(show).not.toBeChecked());
-  expect(sent).toEqual([{ setuju: true }, { setuju: false }]);
+  expect(sent).toEqual([
+    { bagian: 1, setuju: true },
+    { bagian: 1, setuju: false },
+  ]);
 });
 
 test('what cannot be shown offers nothing, and what was agreed to before says why it is not there', async () => {
@@ -174,4 +179,32 @@ test('a failure says why, and can be tried again', async () => {
   expect(await screen.findByText('Server sibuk.')).toBeVisible();
   await user.click(ask);
   await waitFor(() => expect(sent).toEqual(['ask']));
+});
+
+test('several pieces stand for themselves, each under its name', async () => {
+  stored = someWorkFigures({ nomor: 1 });
+  others = [
+    someWorkFigures({ bagian: 2, nomor: 2, angka: [] }),
+    someTypedFigures({ bagian: 3, platform: 'Instagram', jenis: 'Story' }),
+  ];
+  const { user } = open('KOL');
+  const pieceOf = async (name: string) => within(await screen.findByRole('region', { name }));
+  expect((await pieceOf('TikTok · Video 1')).getByText('125.400')).toBeVisible();
+  expect((await pieceOf('TikTok · Video 2')).getByText(/^Belum dibaca/)).toBeVisible();
+  const story = await pieceOf('Instagram · Story');
+  expect(story.getByRole('heading', { name: 'Instagram · Story' })).toBeVisible();
+  api.use(
+    http.post(apiPath('file/upload'), () =>
+      Response.json({ response: { path: PATH }, code: 200, Error: null }),
+    ),
+  );
+  await user.click(story.getByRole('button', { name: 'Isi Angka' }));
+  for (const label of ['Tayangan', 'Suka', 'Komentar', 'Dibagikan'])
+    await user.type(story.getByLabelText(label), '9');
+  await user.upload(
+    story.getByLabelText('Tangkapan layar'),
+    new File(['x'], 'layar.png', { type: 'image/png' }),
+  );
+  await user.click(story.getByRole('button', { name: 'Simpan Angka' }));
+  await waitFor(() => expect(sent).toMatchObject([{ bagian: 3, tayangan: 9 }]));
 });

@@ -1,11 +1,11 @@
-import type { WorkFigures } from '@sohor/shared/api';
+import type { WhichPiece, WorkFigures } from '@sohor/shared/api';
 import { errorText } from '@sohor/shared/page-parts';
 import { Checkbox, InlineAlert, Stack } from '@sohor/shared/ui';
 import { useFiguresAction } from './figures.queries.ts';
 
 /** Props of {@link ShowPublicly}. */
 export interface ShowPubliclyProps {
-  contractId: string;
+  which: WhichPiece;
   publicly: NonNullable<WorkFigures['publicly']>;
 }
 
@@ -15,8 +15,8 @@ const NOT_NOW = 'Saat ini tidak tampil, karena videonya, akun TikTok, atau pemba
 const FAILED = 'Pilihan belum tersimpan. Periksa koneksi Anda, lalu coba lagi.';
 
 /** The KOL's agreement that the figures of this work stand on its public page. */
-export function ShowPublicly({ contractId, publicly }: ShowPubliclyProps) {
-  const { input, isPending, status, error, submit } = useFiguresAction(contractId);
+export function ShowPublicly({ which, publicly }: ShowPubliclyProps) {
+  const { input, isPending, status, error, submit } = useFiguresAction(which);
   const isAgreed = isPending && input?.kind === 'show' ? input.isAgreed : publicly.isAgreed;
   return (
     <Stack gap={2}>

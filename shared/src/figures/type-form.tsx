@@ -1,3 +1,4 @@
+import type { WhichPiece } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
 import { errorText, useImageUpload, useUnsaved } from '@sohor/shared/page-parts';
 import { Button, FileField, InlineAlert, type MoneyValue, NumberField, Row, Stack } from '@sohor/shared/ui';
@@ -23,11 +24,11 @@ const EMPTY: Typed = { views: '', likes: '', comments: '', shares: '', saves: ''
 const FAILED = 'Angka belum tersimpan. Periksa koneksi Anda, lalu coba lagi.';
 
 /** The KOL gives the figures, with the screenshot that shows them. */
-export function TypeForm({ contractId, onClose }: { contractId: string; onClose: () => void }) {
+export function TypeForm({ which, onClose }: { which: WhichPiece; onClose: () => void }) {
   const [typed, setTyped] = useState(EMPTY);
   const [isChecked, setChecked] = useState(false);
   const { upload, progress } = useImageUpload();
-  const action = useFiguresAction(contractId, onClose);
+  const action = useFiguresAction(which, onClose);
   useUnsaved(typed !== EMPTY);
   const { picture, ...counts } = typed;
   const errorOf = (name: Name): string | undefined => {

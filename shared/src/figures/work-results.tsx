@@ -1,5 +1,13 @@
-import type { FigureSource, Figures, FigureTrouble, Party, Work, WorkFigures } from '@sohor/shared/api';
-import { DAY_MS, formatCount, formatDate, formatTenths } from '@sohor/shared/format';
+import type {
+  FigureSource,
+  Figures,
+  FigureTrouble,
+  Party,
+  WhichPiece,
+  Work,
+  WorkFigures,
+} from '@sohor/shared/api';
+import { DAY_MS, formatCount, formatDate, formatTenths, pieceName } from '@sohor/shared/format';
 import { errorText, hasRight, LoadedPart } from '@sohor/shared/page-parts';
 import {
   Badge,
@@ -7,6 +15,7 @@ import {
   Collapsible,
   type Column,
   DataTable,
+  Heading,
   InlineAlert,
   NewTabLink,
   Row,
@@ -51,13 +60,24 @@ export interface WorkResultsProps {
   side: Party;
 }
 
-/** What the published work of a contract has reached, with source and time of each figure. */
+/** What the published works of a contract have reached, with source and time of each figure. */
 export function WorkResults({ contractId, side }: WorkResultsProps) {
   return (
     <LoadedPart query={useWorkFigures(contractId)} loading="Memuat hasil..." failed="Hasil gagal dimuat.">
-      {(work) =>
-        work ? (
-          <Loaded contractId={contractId} side={side} work={work} />
+      {(pieces) =>
+        pieces.length > 0 ? (
+          <Stack gap={6}>
+            {pieces.map((work) => (
+              <Stack key={work.piece} as="section" gap={3} aria-label={pieceName(work)}>
+                {pieces.length > 1 && (
+                  <Heading level={side === 'KOL' ? 4 : 3} size="sm">
+                    {pieceName(work)}
+                  </Heading>
+                )}
+                <Loaded which={{ contractId, piece: work.piece }} side={side} work={work} />
+              </Stack>
+            ))}
+          </Stack>
         ) : (
           <Text tone="muted">Hasil muncul setelah konten tayang.</Text>
         )
@@ -66,7 +86,12 @@ export function WorkResults({ contractId, side }: WorkResultsProps) {
   );
 }
 
-function Loaded({ contractId, side, work }: WorkResultsProps & { work: WorkFigures }) {
+interface PieceProps extends Pick<WorkResultsProps, 'side'> {
+  which: WhichPiece;
+  work: WorkFigures;
+}
+
+function Loaded({ which, side, work }: PieceProps) {
   const { trouble, figures } = work;
   const [latest] = figures;
   /** What TikTok told is never replaced by what somebody types. */
@@ -99,7 +124,7 @@ function Loaded({ contractId, side, work }: WorkResultsProps & { work: WorkFigur
             )}
           </Stack>
           {figures.length > 1 && <History work={work} />}
-          {work.publicly && <ShowPublicly contractId={contractId} publicly={work.publicly} />}
+          {work.publicly && <ShowPublicly which={which} publicly={work.publicly} />}
         </>
       )}
       {!latest && !trouble && (
@@ -109,9 +134,9 @@ function Loaded({ contractId, side, work }: WorkResultsProps & { work: WorkFigur
       )}
       {canBeTyped &&
         (side === 'KOL' ? (
-          <Type contractId={contractId} askedAt={work.askedAt} />
+          <Type which={which} askedAt={work.askedAt} />
         ) : (
-          <Ask contractId={contractId} askedAt={work.askedAt} />
+          <Ask which={which} askedAt={work.askedAt} />
         ))}
     </Stack>
   );
@@ -181,9 +206,11 @@ function History({ work: { publishedAt, figures } }: { work: WorkFigures }) {
   );
 }
 
-function Type({ contractId, askedAt }: Pick<WorkResultsProps, 'contractId'> & Pick<WorkFigures, 'askedAt'>) {
+type AskedProps = Pick<PieceProps, 'which'> & Pick<WorkFigures, 'askedAt'>;
+
+function Type({ which, askedAt }: AskedProps) {
   const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <TypeForm contractId={contractId} onClose={() => setOpen(false)} />;
+  if (isOpen) return <TypeForm which={which} onClose={() => setOpen(false)} />;
   return (
     <>
       {askedAt && (
@@ -202,8 +229,8 @@ function Type({ contractId, askedAt }: Pick<WorkResultsProps, 'contractId'> & Pi
 
 const ASK_FAILED = 'Permintaan belum terkirim. Periksa koneksi Anda, lalu coba lagi.';
 
-function Ask({ contractId, askedAt }: Pick<WorkResultsProps, 'contractId'> & Pick<WorkFigures, 'askedAt'>) {
-  const action = useFiguresAction(contractId);
+function Ask({ which, askedAt }: AskedProps) {
+  const action = useFiguresAction(which);
   if (askedAt)
     return (
       <Text size="sm" tone="muted">

@@ -36,6 +36,7 @@ export {
   groupThousands,
 } from './number.ts';
 export { digitsOnly, formatPhone, readPhone } from './phone.ts';
+export { type AgreedPiece, kindName, pieceName } from './pieces.ts';
 export { plainText } from './plain-text.ts';
 export {
   LINK_PLATFORMS,

@@ -9,6 +9,7 @@ export { CheckedBadge } from './checked-badge.tsx';
 export { errorText, type FallbackTexts, hasEndedSession } from './error-text.ts';
 export { ExternalLink } from './external-link.tsx';
 export { FAILURES } from './failures.ts';
+export { HandedInLinks, type HandedInLinksProps } from './handed-in-links.tsx';
 export { INVOICE_STATUS, INVOICE_STATUSES } from './invoice-status.ts';
 export { KolFilterBar, type KolFilterBarProps } from './kol-filters/kol-filter-bar.tsx';
 export { formatEngagement, formatPriceFrom, inOrder, KOL_FIGURES } from './kol-filters/kol-filter-labels.ts';

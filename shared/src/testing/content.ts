@@ -1,18 +1,39 @@
-import type { Content } from '../wire/index.ts';
+import type { Content, Piece } from '../wire/index.ts';
 
 type ContentEvent = Content['riwayat'][number];
 
-/** A sample on the wire: the KOL has handed in what it published. */
-export function aContentEvent(change: Partial<ContentEvent> = {}): ContentEvent {
+/** A sample on the wire: the one piece of a contract. */
+export const aPiece = (change: Partial<Piece> = {}): Piece => ({
+  platform: 'TikTok',
+  jenis: 'Video',
+  nomor: null,
+  ...change,
+});
+
+/** A sample on the wire: pieces of a contract that has several. */
+export const somePieces = (): Piece[] => [
+  aPiece({ nomor: 1 }),
+  aPiece({ nomor: 2 }),
+  aPiece({ platform: 'Instagram', jenis: 'Story' }),
+];
+
+/**
+ * A sample on the wire: the KOL has handed in what it published.
+ * @param url of its one link; null: it has none
+ */
+export function aContentEvent({
+  url = 'https://www.tiktok.com/@sariwulandari/video/7300000000000000001',
+  akunBelumPasti = false,
+  ...change
+}: Partial<ContentEvent> & { url?: string | null; akunBelumPasti?: boolean } = {}): ContentEvent {
   return {
     at: '2025-09-20T03:00:00.000Z',
     event: 'handed_in',
     tahap: 'Tayang',
     oleh: 'KOL',
-    url: 'https://www.tiktok.com/@sariwulandari/video/7300000000000000001',
+    tautan: url === null ? [] : [{ url, akunBelumPasti }],
     note: null,
     bukti: null,
-    akunBelumPasti: false,
     jatuhTempo: null,
     ...change,
   };
@@ -34,6 +55,7 @@ export function aContent(change: Partial<Content> = {}): Content {
     maksRevisi: 2,
     sisaPerpanjangan: 2,
     usulanBatal: null,
+    bagian: [aPiece()],
     rincian: {
       harga: 1_500_000,
       biayaLayanan: 150_000,
@@ -46,3 +68,14 @@ export function aContent(change: Partial<Content> = {}): Content {
     ...change,
   };
 }
+
+/** A sample on the wire: the links of {@link somePieces}. */
+export const handedInPieces = (change: Partial<ContentEvent> = {}): ContentEvent =>
+  aContentEvent({
+    tautan: [
+      { url: 'https://www.tiktok.com/@sariwulandari/video/7300000000000000001', akunBelumPasti: false },
+      { url: 'https://www.tiktok.com/@sariwulandari/video/7300000000000000002', akunBelumPasti: false },
+      { url: 'https://www.instagram.com/stories/sariwulandari/3123456789012345678', akunBelumPasti: true },
+    ],
+    ...change,
+  });

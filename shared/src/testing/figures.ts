@@ -1,6 +1,7 @@
 import type {
   CampaignReport,
   Figures,
+  Piece,
   ReferenceCpm,
   ReportedWork,
   ReportLink,
@@ -8,6 +9,7 @@ import type {
   WorkFigures,
   WorkTotals,
 } from '../wire/index.ts';
+import { aPiece, somePieces } from './content.ts';
 
 /** A sample on the wire: what a video had reached when TikTok was asked. */
 export function aFigure(change: Partial<Figures> = {}): Figures {
@@ -28,6 +30,8 @@ export function aFigure(change: Partial<Figures> = {}): Figures {
 /** A sample on the wire: three readings of a video. */
 export function someWorkFigures(change: Partial<WorkFigures> = {}): WorkFigures {
   return {
+    bagian: 1,
+    ...aPiece(),
     url: 'https://www.tiktok.com/@sariwulandari/video/7300000000000000001',
     video: { judul: 'Ngopi sore di Kopi Senja #kopi', sampul: null },
     tayang: '2025-09-20T03:00:00.000Z',
@@ -46,6 +50,7 @@ export function someWorkFigures(change: Partial<WorkFigures> = {}): WorkFigures 
 /** A sample on the wire: work that cannot be read, with figures that the KOL typed. */
 export function someTypedFigures(change: Partial<WorkFigures> = {}): WorkFigures {
   return someWorkFigures({
+    ...aPiece({ platform: 'Instagram', jenis: 'Reels' }),
     url: 'https://www.instagram.com/reel/C8abcdefghi',
     video: null,
     median: null,
@@ -62,11 +67,50 @@ export function someTypedFigures(change: Partial<WorkFigures> = {}): WorkFigures
   });
 }
 
+/** A sample on the wire: the figures of a contract with several pieces. */
+export const figuresOfPieces = (): WorkFigures[] => {
+  const [one, two, story] = somePieces();
+  const url = 'https://www.tiktok.com/@sariwulandari/video/7300000000000000002';
+  const angka = [aFigure({ tayangan: 61_300, suka: 2_100, komentar: 95, dibagikan: 40 })];
+  return [
+    someWorkFigures(one),
+    someWorkFigures({ ...two, bagian: 2, url, video: { judul: 'Resep kopi susu', sampul: null }, angka }),
+    someTypedFigures({
+      ...story,
+      bagian: 3,
+      url: 'https://www.instagram.com/stories/sariwulandari/3123456789',
+    }),
+  ];
+};
+
+/** A sample on the wire: published works of one contract, which has one price. */
+export const piecesReported = (): ReportedWork[] => {
+  const kontrak = { konten: 3, tayangan: 312_100 };
+  return figuresOfPieces().map(({ bagian, platform, jenis, nomor, url, video, masalah, angka: [latest] }) => {
+    const { bukti: _, terlambat: __, ...angka } = latest ?? aFigure();
+    return aReportedWork({
+      bagian,
+      platform,
+      jenis,
+      nomor,
+      url,
+      video,
+      masalah,
+      angka,
+      kontrak,
+      biaya: 4_500_000,
+    });
+  });
+};
+
 /** A sample on the wire: one published work of a report. */
 export function aReportedWork(change: Partial<ReportedWork> = {}): ReportedWork {
   const { bukti: _, terlambat: __, ...angka } = aFigure();
   return {
     id: '0190f5c0-0000-7000-8000-0000000000c1',
+    bagian: 1,
+    ...aPiece(),
+    kontrak: { konten: 1, tayangan: 125_400 },
     fullName: 'Sari Wulandari',
     image: null,
     url: someWorkFigures().url,
@@ -84,16 +128,21 @@ export const anUncountedWork = (change: Partial<ReportedWork> = {}): ReportedWor
   aReportedWork({
     id: '0190f5c0-0000-7000-8000-0000000000c3',
     fullName: 'Rina Lestari',
+    kontrak: { konten: 1, tayangan: null },
     angka: null,
     biaya: null,
     masalah: { sebab: 'revoked', sejak: '2025-09-21T03:00:00.000Z' },
     ...change,
   });
 
+const kindOf = ({ platform, jenis }: Piece) => ({ platform, jenis });
+
 /** A sample on the wire: three published works of five, one of them typed, one without figures. */
 export function aCampaignReport(change: Partial<CampaignReport> = {}): CampaignReport {
   const weakest = aReportedWork({
     id: '0190f5c0-0000-7000-8000-0000000000c2',
+    ...aPiece({ platform: 'Instagram', jenis: 'Reels' }),
+    kontrak: { konten: 1, tayangan: 12_000 },
     fullName: 'Budi Santoso',
     url: 'https://www.instagram.com/reel/C8abcdefghi',
     video: null,
@@ -134,6 +183,30 @@ export function aCampaignReport(change: Partial<CampaignReport> = {}): CampaignR
       { sebab: 'not_published', konten: 2 },
       { sebab: 'revoked', konten: 1 },
     ],
+    jenis: [
+      {
+        ...kindOf(aPiece()),
+        tayang: 2,
+        konten: 1,
+        tayangan: 125_400,
+        suka: 5_400,
+        komentar: 360,
+        dibagikan: 180,
+        disimpan: null,
+        biaya: 1_500_000,
+      },
+      {
+        ...kindOf(aPiece({ platform: 'Instagram', jenis: 'Reels' })),
+        tayang: 1,
+        konten: 1,
+        tayangan: 12_000,
+        suka: 800,
+        komentar: 40,
+        dibagikan: 12,
+        disimpan: 9,
+        biaya: 1_500_000,
+      },
+    ],
     kurva: [
       { hari: '2025-09-20', tayangan: 8_100 },
       { hari: '2025-09-21', tayangan: 61_200 },
@@ -157,7 +230,7 @@ export function aCampaignReport(change: Partial<CampaignReport> = {}): CampaignR
 
 /** A sample on the wire: what the works of the report brought together. */
 export function someWorkTotals(): WorkTotals {
-  const { kurva: _, terbaik: __, terlemah: ___, ...totals } = aCampaignReport();
+  const { kurva: _, terbaik: __, terlemah: ___, jenis: ____, ...totals } = aCampaignReport();
   return totals;
 }
 
@@ -188,14 +261,8 @@ export function aSharedReport(change: Partial<SharedReport> = {}): SharedReport 
     berakhir: '2099-10-23T03:00:00.000Z',
     biaya: null,
     emv: null,
-    karya: karya.map(({ fullName, url, tayang, masalah, angka }) => ({
-      fullName,
-      url,
-      tayang,
-      masalah,
-      angka,
-      biaya: null,
-    })),
+    jenis: report.jenis.map((kind) => ({ ...kind, biaya: null })),
+    karya: karya.map(({ id: _, bagian: __, image: ___, video: ____, ...work }) => ({ ...work, biaya: null })),
     ...change,
   };
 }

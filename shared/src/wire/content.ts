@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CONTENT_EVENTS, CONTENT_STATES, LIMITS } from './catalog.ts';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text, Uuid } from './endpoint.ts';
+import { Piece } from './pieces.ts';
 
 const WORK_OVER = ['work_accepted', 'work_cancelled', 'work_disputed', 'work_settled'] as const;
 
@@ -43,7 +44,15 @@ const ContentEvent = exact({
   event: oneOf(CONTENT_EVENTS),
   tahap: Stage,
   oleh: nullable(Party),
-  url: nullable(Type.String()),
+  /** A draft's address or, in the order of `bagian`, all published links. */
+  tautan: Type.Array(
+    exact({
+      url: Type.String(),
+      /** Whether nobody can tell if the link leads to an account of the KOL's. */
+      akunBelumPasti: Type.Boolean(),
+    }),
+    { maxItems: LIMITS.maxPieces },
+  ),
   note: nullable(Type.String()),
   /** Path of an image. */
   bukti: nullable(Type.String()),
@@ -51,8 +60,6 @@ const ContentEvent = exact({
   video: Type.Optional(Type.String()),
   /** Of a revision. */
   komentar: Type.Optional(Remarks),
-  /** Whether nobody can tell if the link leads to an account of the KOL's. */
-  akunBelumPasti: Type.Boolean(),
   jatuhTempo: nullable(Time),
 });
 
@@ -83,6 +90,8 @@ export const Content = exact({
   sengketaBerjalan: Type.Optional(Type.Literal(true)),
   /** Another contract names the same published work: silence accepts neither. */
   klaimGanda: Type.Optional(Type.Literal(true)),
+  /** What is published for it, each piece with a link of its own. */
+  bagian: Type.Array(Piece, { minItems: 1, maxItems: LIMITS.maxPieces }),
   /** The amounts that were paid; before the payment, the amounts that would be paid today. */
   rincian: PriceBreakdown,
   /** The last 28 events, the last hand-in and the last revision; oldest first. */
@@ -113,7 +122,7 @@ export const handInContent = endpoint({
   method: 'POST',
   path: 'Campaign/content',
   access: 'KOL',
-  summary: 'The KOL hands in a draft, or the link of what it published.',
+  summary: 'The KOL hands in a draft, or the links of all that it published for the contract.',
   errors: [
     'work_not_found',
     'work_in_review',
@@ -127,6 +136,9 @@ export const handInContent = endpoint({
     'work_link_platform',
     'work_link_foreign',
     'work_link_taken',
+    'work_link_twice',
+    'work_links_incomplete',
+    'work_links_refused',
     'work_proof_not_yours',
     'work_video_not_yours',
     'work_video_unwanted',
@@ -134,8 +146,8 @@ export const handInContent = endpoint({
   ],
   body: exact({
     IdCampaign: Uuid,
-    /** Empty for a draft that is a video. */
-    url: text(2048),
+    /** A link for each piece, in their order; one for a draft, or none for a draft that is a video. */
+    tautan: Type.Array(text(2048), { maxItems: LIMITS.maxPieces }),
     note: text(2000),
     tahap: Type.Optional(Stage),
     /** Path that the caller got from `file/upload`. */

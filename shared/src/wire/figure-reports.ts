@@ -2,15 +2,15 @@ import { type Static, Type } from 'typebox';
 import { asWorkbook, endpoint, exact, nullable, ok, oneOf, PageQuery, page, Uuid } from './endpoint.ts';
 import { FIGURE_GAPS, FIGURE_SOURCES, FIGURE_TROUBLES, REPORT_LINK_DAYS } from './figure-choices.ts';
 import { WorkFigures } from './figures.ts';
+import { Piece } from './pieces.ts';
 import { UsedReference } from './reference-cpms.ts';
 
 const Time = Type.String({ format: 'date-time' });
 /** A whole number from zero on; sums can be larger than any single figure. */
 const Sum = Type.Integer({ minimum: 0 });
 
-/** What published work reached, summed up for one source. */
-const SourceResults = exact({
-  sumber: oneOf(FIGURE_SOURCES),
+/** What works with figures reached, summed up. */
+const Results = exact({
   /** Works. */
   konten: Sum,
   tayangan: Sum,
@@ -20,11 +20,28 @@ const SourceResults = exact({
   /** Null where no work tells it. */
   disimpan: nullable(Sum),
 });
+const SourceResults = exact({ sumber: oneOf(FIGURE_SOURCES), ...Results.properties });
+
+/** What works of one kind reached: of one item of the rate card, or of none. */
+export const KindResults = exact({
+  platform: Piece.properties.platform,
+  jenis: Piece.properties.jenis,
+  /** Published works, with and without figures. */
+  tayang: Sum,
+  ...Results.properties,
+  /** What was paid for them, less what was taken back; null where a contract has other kinds, too: its price is not divided. */
+  biaya: nullable(Sum),
+});
+export type KindResults = Static<typeof KindResults>;
 
 /** One published work in a report. */
 export const ReportedWork = exact({
-  /** Id of the contract. */
+  /** Id of the contract, and which of its pieces it is. */
   id: Uuid,
+  bagian: WorkFigures.properties.bagian,
+  ...Piece.properties,
+  /** Works of the contract, and their views together; null before each has figures. */
+  kontrak: exact({ konten: Sum, tayangan: nullable(Sum) }),
   fullName: Type.String(),
   image: nullable(Type.String()),
   url: Type.String(),
@@ -43,7 +60,7 @@ export const ReportedWork = exact({
       disimpan: nullable(Sum),
     }),
   ),
-  /** What was paid for it, less what was taken back; null before it was paid. */
+  /** What was paid for its contract, less what was taken back; null before it was paid. */
   biaya: nullable(Sum),
 });
 export type ReportedWork = Static<typeof ReportedWork>;
@@ -52,14 +69,14 @@ export type ReportedWork = Static<typeof ReportedWork>;
 export const WorkTotals = exact({
   /** The latest reading; null before the first. */
   diperbarui: nullable(Time),
-  /** Signed contracts, published works, works with figures, and paid works. */
+  /** Agreed works of signed contracts, published works, works with figures, and paid works. */
   konten: exact({ berjalan: Sum, tayang: Sum, berangka: Sum, dibayar: Sum }),
   /** By source, so that typed figures never hide among those that were read. */
   hasil: Type.Array(SourceResults, { maxItems: FIGURE_SOURCES.length }),
   biaya: exact({
     /** What was paid for works, less what was taken back. */
     total: Sum,
-    /** The part of it for works that have figures; with these the costs of a view and of an engagement are computed. */
+    /** The part of it for contracts of which all works have figures; with these the costs of a view and of an engagement are computed. */
     berangka: Sum,
     konten: Sum,
     tayangan: Sum,
@@ -82,6 +99,8 @@ export type WorkTotals = Static<typeof WorkTotals>;
 /** What a campaign brought. */
 export const CampaignReport = exact({
   ...WorkTotals.properties,
+  /** Published works by kind, the most watched first. */
+  jenis: Type.Array(KindResults, { maxItems: 50 }),
   /** Views that were read at TikTok, at the end of each of the last days on which any were read; oldest first. */
   kurva: Type.Array(exact({ hari: Type.String({ format: 'date' }), tayangan: Sum }), { maxItems: 31 }),
   /** The works with the most and the fewest views; null with fewer than two that have figures. */
@@ -129,6 +148,18 @@ export const downloadReportedWork = endpoint({
 });
 /** The same table as an Excel workbook. */
 export const downloadReportedWorkXlsx = asWorkbook(downloadReportedWork);
+
+/** As the same file of works. */
+export const downloadReportedKinds = endpoint({
+  ...ofCampaign,
+  method: 'GET',
+  path: 'Figures/report/:id/kinds.csv',
+  summary: 'What the published works of a campaign have reached by kind of content, for a spreadsheet.',
+  media: 'text/csv',
+  reply: Type.Unknown(),
+});
+/** The same table as an Excel workbook. */
+export const downloadReportedKindsXlsx = asWorkbook(downloadReportedKinds);
 
 /** The 200 works with the most views; the table has all of them. */
 export const downloadCampaignReport = endpoint({
@@ -199,6 +230,7 @@ export const SharedReport = exact({
   ...WorkTotals.properties,
   /** Null, as all amounts, where the Brand shows no prices. */
   biaya: nullable(WorkTotals.properties.biaya),
+  jenis: CampaignReport.properties.jenis,
   kurva: CampaignReport.properties.kurva,
   /** The 100 works with the most views. */
   karya: Type.Array(
@@ -206,6 +238,8 @@ export const SharedReport = exact({
       /** 'Kreator' for one whose account is closed or blocked, without the address of the work. */
       fullName: Type.String(),
       url: nullable(Type.String()),
+      ...Piece.properties,
+      kontrak: ReportedWork.properties.kontrak,
       tayang: Time,
       masalah: ReportedWork.properties.masalah,
       angka: ReportedWork.properties.angka,

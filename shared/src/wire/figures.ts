@@ -1,8 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { endpoint, exact, nullable, ok, oneOf, Uuid } from './endpoint.ts';
 import { FIGURE_SOURCES, FIGURE_TROUBLES, MAX_FIGURE } from './figure-choices.ts';
+import * as LIMITS from './limits.ts';
+import { Piece } from './pieces.ts';
 
 const Time = Type.String({ format: 'date-time' });
+const PieceNumber = Type.Integer({ minimum: 1, maximum: LIMITS.maxPieces });
 const Count = Type.Integer({ minimum: 0, maximum: MAX_FIGURE });
 
 /** What the work had reached at a time, and who says so. */
@@ -25,8 +28,11 @@ export type Figures = Static<typeof Figures>;
 /** What the sync of the KOL's account knows of a video. */
 export const PostedVideo = exact({ judul: Type.String(), sampul: nullable(Type.String()) });
 
-/** The published work of one contract with its figures. */
+/** A published piece of one contract's work with its figures. */
 export const WorkFigures = exact({
+  /** Which piece, from 1 on; its name follows. */
+  bagian: PieceNumber,
+  ...Piece.properties,
   url: Type.String(),
   /** Null for other platforms, and until the KOL's account was synced. */
   video: nullable(PostedVideo),
@@ -48,17 +54,17 @@ export const WorkFigures = exact({
 });
 export type WorkFigures = Static<typeof WorkFigures>;
 
-/** Null while nothing is published. 404 for a contract of others, or without a signature. */
+/** A row for each piece; empty while nothing is published. 404 for a contract of others, or without a signature. */
 export const getWorkFigures = endpoint({
   method: 'GET',
   path: 'Figures/:id',
   access: 'session',
-  summary: "The figures of a contract's published work, for its two parties.",
+  summary: "The figures of a contract's published works, for its two parties.",
   team: 'read',
   errors: ['work_not_found'],
   /** Id of the contract. */
   params: exact({ id: Uuid }),
-  reply: ok(nullable(WorkFigures)),
+  reply: ok(Type.Array(WorkFigures, { maxItems: LIMITS.maxPieces })),
 });
 
 /** 409 for work that is read at TikTok. The same screenshot again is saved once. */
@@ -76,6 +82,7 @@ export const typeFigures = endpoint({
   ],
   params: exact({ id: Uuid }),
   body: exact({
+    bagian: PieceNumber,
     tayangan: Count,
     suka: Count,
     komentar: Count,
@@ -96,6 +103,7 @@ export const askForFigures = endpoint({
   team: { right: 'campaigns', act: 'Meminta angka konten' },
   errors: ['work_not_found', 'figures_nothing_published', 'figures_are_read'],
   params: exact({ id: Uuid }),
+  body: exact({ bagian: PieceNumber }),
   reply: ok(Type.Null()),
 });
 
@@ -107,6 +115,6 @@ export const showFigures = endpoint({
   summary: 'The KOL agrees that the figures of this work stand on its public page, or takes that back.',
   errors: ['work_not_found', 'figures_not_shown'],
   params: exact({ id: Uuid }),
-  body: exact({ setuju: Type.Boolean() }),
+  body: exact({ bagian: PieceNumber, setuju: Type.Boolean() }),
   reply: ok(Type.Null()),
 });

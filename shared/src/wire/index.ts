@@ -32,6 +32,7 @@ export * from './ops-people.ts';
 export * from './ops-tables.ts';
 export * from './ops-taxes.ts';
 export * from './payouts.ts';
+export * from './pieces.ts';
 export * from './public-kols.ts';
 export * from './rate-card.ts';
 export * from './reference-cpms.ts';

@@ -101,6 +101,7 @@ const TERMS = [
   'campaign_too_cheap',
   'offer_item_unknown',
   'offer_item_twice',
+  'offer_pieces_too_many',
   'offer_draft_out_of_range',
   'offer_publish_out_of_range',
   'offer_note_has_contact',

@@ -18,6 +18,8 @@ export const RATE_CARD_ITEMS = {
     'Livestream',
   ],
 } as const;
+/** Items of the rate card that are rights: nothing is published for them. */
+export const RATE_CARD_RIGHTS = ['Content Owning', 'Exclusivity for 1 Months', 'License'] as const;
 /** The item of the rate card that a kind of work costs; other kinds have none. */
 export const RATE_CARD_ITEM_OF_JOB = {
   'Instagram Image Post': ['Instagram', 'Post'],

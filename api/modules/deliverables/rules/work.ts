@@ -14,6 +14,13 @@ export interface Remark {
   readonly text: string;
 }
 
+/** An address that was handed in. */
+export interface HandedInLink {
+  readonly url: string;
+  /** It tells no account, so that nobody knows whether it is the one that the KOL linked. */
+  readonly isAccountUnsure: boolean;
+}
+
 export interface Work {
   readonly state: WorkState;
   readonly stage: Stage;

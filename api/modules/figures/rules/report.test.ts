@@ -2,11 +2,15 @@ import { costPerEngagement, costPerMille, costPerView, engagementRate } from '@s
 import { curveOf, emvOf, reportOf, type WorkGroup } from './report.ts';
 
 const group = (change: Partial<WorkGroup> = {}): WorkGroup => ({
+  kindPlatform: 'TikTok',
+  kindItem: 'Video',
+  isOneKind: true,
   isPublished: true,
   platform: 'tiktok',
   source: 'tiktok',
   trouble: null,
   isPaid: true,
+  isWhole: change.source !== null,
   works: 1,
   views: 0,
   likes: 0,

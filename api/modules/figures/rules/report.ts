@@ -1,8 +1,16 @@
 import { engagementOf, type LinkPlatform } from '@sohor/shared/format';
 import type { FigureSource, Trouble } from './reading.ts';
 
-/** Signed works of a campaign that have the same platform, source and trouble, and are all paid or all not. */
+/**
+ * Works of signed contracts that are of the same kind, have the same platform, source and trouble, and are all paid or all not. A
+ * contract's works are one or several.
+ */
 export interface WorkGroup {
+  /** Heading and item of the rate card; null for work that it does not name. */
+  readonly kindPlatform: string | null;
+  readonly kindItem: string | null;
+  /** Their contracts have no works of other kinds. */
+  readonly isOneKind: boolean;
   readonly isPublished: boolean;
   /** Where it is published; null where it is not. */
   readonly platform: LinkPlatform | null;
@@ -10,6 +18,8 @@ export interface WorkGroup {
   readonly source: FigureSource | null;
   readonly trouble: Trouble | null;
   readonly isPaid: boolean;
+  /** All works of their contracts have figures. */
+  readonly isWhole: boolean;
   readonly works: number;
   readonly views: number;
   readonly likes: number;
@@ -17,22 +27,35 @@ export interface WorkGroup {
   readonly shares: number;
   /** Null where no work tells it. */
   readonly saves: number | null;
-  /** What was paid, less what was taken back. */
+  /** What was paid, less what was taken back; of each contract with one of its works. */
   readonly costIdr: number;
   readonly takenAt: Date | null;
 }
 
 export type Gap = 'not_published' | 'not_read' | Trouble;
 
-/** What one source says, summed up. */
-export interface SourceResults {
-  readonly source: FigureSource;
+/** Works with figures, summed up. */
+export interface Results {
   readonly works: number;
   readonly views: number;
   readonly likes: number;
   readonly comments: number;
   readonly shares: number;
   readonly saves: number | null;
+}
+
+/** What one source says. */
+export interface SourceResults extends Results {
+  readonly source: FigureSource;
+}
+
+/** What works of one kind have reached; sources are added up here. */
+export interface KindResults extends Results {
+  readonly platform: string | null;
+  readonly item: string | null;
+  readonly published: number;
+  /** Null where a paid contract has other kinds, too: a price is not divided. */
+  readonly costIdr: number | null;
 }
 
 export interface Report {
@@ -45,7 +68,7 @@ export interface Report {
   };
   readonly results: readonly SourceResults[];
   readonly costIdr: number;
-  /** Paid works that have figures: what a view costs is computed from these only. */
+  /** Works of paid contracts of which all works have figures: what a view costs is computed from these only. */
   readonly counted: {
     readonly works: number;
     readonly costIdr: number;
@@ -78,14 +101,45 @@ export function gapOf({
   return trouble ?? (source ? null : 'not_read');
 }
 
+const sum = (some: readonly WorkGroup[], of: (group: WorkGroup) => number) =>
+  some.reduce((total, group) => total + of(group), 0);
+const works = (some: readonly WorkGroup[]) => sum(some, (group) => group.works);
+
+function sumOf(some: readonly WorkGroup[]): Results {
+  const known = some.filter(({ saves }) => saves !== null);
+  return {
+    works: works(some),
+    views: sum(some, ({ views }) => views),
+    likes: sum(some, ({ likes }) => likes),
+    comments: sum(some, ({ comments }) => comments),
+    shares: sum(some, ({ shares }) => shares),
+    saves: known.length > 0 ? sum(known, ({ saves }) => saves ?? 0) : null,
+  };
+}
+
+/** Published works by kind, the most watched first. */
+export function kindsOf(groups: readonly WorkGroup[]): readonly KindResults[] {
+  const published = groups.filter(({ isPublished }) => isPublished);
+  const kinds = Map.groupBy(published, ({ kindPlatform, kindItem }) => `${kindPlatform} ${kindItem}`);
+  return [...kinds.values()]
+    .map((own): KindResults => {
+      const paid = own.filter(({ isPaid }) => isPaid);
+      return {
+        platform: own[0]?.kindPlatform ?? null,
+        item: own[0]?.kindItem ?? null,
+        published: works(own),
+        ...sumOf(own.filter(({ source }) => source !== null)),
+        costIdr: paid.every(({ isOneKind }) => isOneKind) ? sum(paid, ({ costIdr }) => costIdr) : null,
+      };
+    })
+    .sort((one, other) => other.views - one.views);
+}
+
 /** The report of a campaign. Sources are never added up with each other here. */
 export function reportOf(groups: readonly WorkGroup[]): Report {
-  const sum = (some: readonly WorkGroup[], of: (group: WorkGroup) => number) =>
-    some.reduce((total, group) => total + of(group), 0);
-  const works = (some: readonly WorkGroup[]) => sum(some, (group) => group.works);
   const withFigures = groups.filter(({ source }) => source !== null);
   const paid = groups.filter(({ isPaid }) => isPaid);
-  const counted = withFigures.filter(({ isPaid }) => isPaid);
+  const counted = paid.filter(({ isWhole }) => isWhole);
   const times = groups.flatMap(({ takenAt }) => (takenAt ? [+takenAt] : []));
   return {
     takenAt: times.length > 0 ? new Date(Math.max(...times)) : null,
@@ -97,17 +151,7 @@ export function reportOf(groups: readonly WorkGroup[]): Report {
     },
     results: SOURCES.flatMap((source) => {
       const own = withFigures.filter((group) => group.source === source);
-      const known = own.filter(({ saves }) => saves !== null);
-      if (own.length === 0) return [];
-      return {
-        source,
-        works: works(own),
-        views: sum(own, ({ views }) => views),
-        likes: sum(own, ({ likes }) => likes),
-        comments: sum(own, ({ comments }) => comments),
-        shares: sum(own, ({ shares }) => shares),
-        saves: known.length > 0 ? sum(known, ({ saves }) => saves ?? 0) : null,
-      };
+      return own.length > 0 ? { source, ...sumOf(own) } : [];
     }),
     costIdr: sum(paid, ({ costIdr }) => costIdr),
     counted: {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { RATE_CARD_ITEMS } from '@sohor/shared/wire/catalog';
+import { LIMITS, RATE_CARD_ITEMS } from '@sohor/shared/wire/catalog';
 
 interface Item {
   readonly platform: string;
@@ -24,6 +24,8 @@ export function refusalOfTerms(terms: Terms, endDate: string, today: string) {
   const items: Readonly<Record<string, readonly string[]>> = RATE_CARD_ITEMS;
   const isKnown = ({ platform, item }: Item) => items[platform]?.includes(item);
   if (!terms.deliverables.every(isKnown)) return 'offer_item_unknown';
+  const pieces = terms.deliverables.reduce((sum, { count }) => sum + count, 0);
+  if (pieces > LIMITS.maxOfferPieces) return 'offer_pieces_too_many';
   const names = terms.deliverables.map(({ platform, item }) => `${platform}:${item}`);
   if (new Set(names).size < names.length) return 'offer_item_twice';
   if (terms.publishDue < today || terms.publishDue > endDate) return 'offer_publish_out_of_range';

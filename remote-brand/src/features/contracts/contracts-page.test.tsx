@@ -33,7 +33,7 @@ let stored: BrandContract[] = [];
 const asked: string[] = [];
 const api = fakeApi(
   http.get(apiPath('Campaign/detail/:id'), () => replyData(aCampaign())),
-  http.get(apiPath('Figures/:id'), () => replyData(someWorkFigures())),
+  http.get(apiPath('Figures/:id'), () => replyData([someWorkFigures()])),
   http.get(apiPath('Shipment/:id'), () => replyData(null)),
   http.get(LIST, ({ request }) => {
     asked.push(new URL(request.url).search);

@@ -7,6 +7,7 @@ import {
   aReportedWork,
   catchSavedFiles,
   fakeApi,
+  piecesReported,
   renderPage,
   replyData,
   replyFailure,
@@ -79,18 +80,47 @@ test('without paid work a view has no cost, and without published work there is 
   expect(await screen.findByText('Belum ada konten yang tayang')).toBeVisible();
 });
 
+test('each kind of content has its figures, and a price where it is not divided', async () => {
+  const [videos, reels] = stored.jenis;
+  if (!videos || !reels) throw new Error('the sample has two kinds');
+  stored = aCampaignReport({ jenis: [{ ...videos, biaya: null }, reels] });
+  open();
+  const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+  const video = await row(/^TikTok · Video/);
+  expect(video.getByText('125.400')).toBeVisible();
+  expect(video.getByText('Tidak dibagi')).toBeVisible();
+  expect((await row(/^Instagram · Reels/)).getByText('Rp1.500.000')).toBeVisible();
+  expect(screen.getByText(/^Kontrak dengan beberapa jenis konten punya satu harga/)).toBeVisible();
+});
+
+test('works of one contract stand with its one price, and what a view of all of them cost', async () => {
+  api.use(http.get(apiPath('Figures/report/:id/work'), () => replyRows(piecesReported())));
+  open();
+  const table = within(await screen.findByRole('table', { name: 'Hasil menurut KOL' }));
+  for (const name of ['TikTok · Video 1', 'TikTok · Video 2', 'Instagram · Story']) {
+    const row = within(table.getByRole('row', { name: new RegExp(name) }));
+    expect(row.getByText('Rp4.500.000 untuk 3 konten')).toBeVisible();
+    expect(row.getByText('Rp14,4')).toBeVisible();
+  }
+});
+
 test('is saved as a document and as a table', async () => {
   api.use(
     http.get(apiPath('Figures/report/:id/pdf'), () => new HttpResponse('%PDF')),
     http.get(apiPath('Figures/report/:id/work.xlsx'), () => new HttpResponse('PK')),
+    http.get(apiPath('Figures/report/:id/kinds.xlsx'), () => new HttpResponse('PK')),
   );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Unduh PDF' }));
-  await user.click(screen.getByRole('button', { name: 'Excel (.xlsx)' }));
+  const [works, kinds] = screen.getAllByRole('button', { name: 'Excel (.xlsx)' });
+  await user.click(works as HTMLElement);
+  await waitFor(() => expect(saved).toHaveLength(2));
+  await user.click(kinds as HTMLElement);
   await waitFor(() =>
     expect(saved.map(({ name }) => name)).toEqual([
       expect.stringMatching(/^laporan-sohor-[\d-]{10}\.pdf$/),
       expect.stringMatching(/^laporan-sohor-[\d-]{10}\.xlsx$/),
+      expect.stringMatching(/^jenis-konten-sohor-[\d-]{10}\.xlsx$/),
     ]),
   );
 });

@@ -1,6 +1,11 @@
-import { downloadCampaignReport, downloadReportedWork, type ReportedWork } from '@sohor/shared/api';
+import {
+  downloadCampaignReport,
+  downloadReportedKinds,
+  downloadReportedWork,
+  type ReportedWork,
+} from '@sohor/shared/api';
 import { PostedWork, rateOf, SOURCE_LABELS } from '@sohor/shared/figures';
-import { costPerView, formatCount, formatDate, formatRupiah, formatUnitCost } from '@sohor/shared/format';
+import { costPerView, formatCount, formatDate, formatUnitCost, pieceName } from '@sohor/shared/format';
 import { hasRight, LoadedPart, LoadMore, TableDownload, useDownload } from '@sohor/shared/page-parts';
 import { Link, PRODUCT_NAME, today } from '@sohor/shared/platform';
 import {
@@ -14,10 +19,13 @@ import {
   MediaRow,
   Row,
   Stack,
+  Text,
   TextLink,
 } from '@sohor/shared/ui';
 import { PATHS } from '@sohor/shared/wire/catalog';
 import { useState } from 'react';
+import { costText, PieceLine } from '../../lib/report/piece-line.tsx';
+import { ReportKinds } from '../../lib/report/report-kinds.tsx';
 import { ReportCurve, ReportGaps } from '../../lib/report/report-parts.tsx';
 import { ReportTotals } from '../../lib/report/report-totals.tsx';
 import { CampaignComparison } from './campaign-comparison.tsx';
@@ -40,6 +48,7 @@ export function CampaignReportSection({ campaignId }: { campaignId: string }) {
             <Files campaignId={campaignId} />
             <ReportGaps gaps={report.gaps} />
             <ReportTotals report={report} costs={report} />
+            <ReportKinds kinds={report.kinds} showsCosts actions={<KindFiles campaignId={campaignId} />} />
             <ReportCurve curve={report.curve} />
             {report.best && report.weakest && (
               <Columns>
@@ -88,8 +97,18 @@ function Files({ campaignId }: { campaignId: string }) {
   );
 }
 
+function KindFiles({ campaignId }: { campaignId: string }) {
+  return (
+    <TableDownload
+      subject="jenis-konten"
+      fetchFile={(type) => downloadReportedKinds(campaignId, type)}
+      failed={FAILED}
+    />
+  );
+}
+
 function Extreme({ title, work }: { title: string; work: ReportedWork }) {
-  const { kolName, kolImage, url, video, figures } = work;
+  const { kolName, kolImage, url, video, figures, contract } = work;
   return (
     <Card as="section" title={title}>
       <Stack gap={2}>
@@ -98,6 +117,7 @@ function Extreme({ title, work }: { title: string; work: ReportedWork }) {
           title={kolName}
           subtitle={figures && `${formatCount(figures.views)} tayangan · ER ${rateOf(figures)}`}
         />
+        {contract.works > 1 && <Text size="sm">{pieceName(work)}</Text>}
         <PostedWork url={url} video={video} />
       </Stack>
     </Card>
@@ -109,10 +129,13 @@ const WORK_COLUMNS: Column<ReportedWork>[] = [
     key: 'kol',
     header: 'KOL',
     primary: true,
-    cell: ({ contractId, kolName }) => (
-      <TextLink apart render={<Link to={PATHS.brandContract(contractId)} />}>
-        {kolName}
-      </TextLink>
+    cell: (work) => (
+      <>
+        <TextLink apart render={<Link to={PATHS.brandContract(work.contractId)} />}>
+          {work.kolName}
+        </TextLink>
+        <PieceLine work={work} />
+      </>
     ),
   },
   {
@@ -133,14 +156,14 @@ const WORK_COLUMNS: Column<ReportedWork>[] = [
     key: 'cost',
     header: 'Biaya',
     align: 'end',
-    cell: ({ costIdr }) => (costIdr === null ? 'Belum dibayar' : formatRupiah(costIdr)),
+    cell: costText,
   },
   {
     key: 'cpv',
     header: 'CPV',
     align: 'end',
-    cell: ({ figures, costIdr }) =>
-      formatUnitCost(figures && costIdr !== null ? costPerView(costIdr, figures.views) : null),
+    cell: ({ contract: { views }, costIdr }) =>
+      formatUnitCost(views !== null && costIdr !== null ? costPerView(costIdr, views) : null),
   },
 ];
 
@@ -155,7 +178,7 @@ function Works({ campaignId }: { campaignId: string }) {
               caption="Hasil menurut KOL"
               columns={WORK_COLUMNS}
               rows={pages.flatMap(({ items }) => items)}
-              rowKey={({ contractId }) => contractId}
+              rowKey={({ contractId, piece }) => `${contractId} ${piece}`}
             />
             <LoadMore list={list} />
           </Stack>

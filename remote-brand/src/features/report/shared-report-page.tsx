@@ -1,6 +1,6 @@
 import { openSharedReport, type SharedReport, type SharedWork } from '@sohor/shared/api';
 import { rateOf, SOURCE_LABELS } from '@sohor/shared/figures';
-import { formatCount, formatDate, formatPeriod, formatRupiah } from '@sohor/shared/format';
+import { formatCount, formatDate, formatPeriod } from '@sohor/shared/format';
 import { ExternalLink, withProviders } from '@sohor/shared/page-parts';
 import { ApiError, useLocation } from '@sohor/shared/platform';
 import {
@@ -18,6 +18,8 @@ import {
   Text,
 } from '@sohor/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { costText, PieceLine } from '../../lib/report/piece-line.tsx';
+import { ReportKinds } from '../../lib/report/report-kinds.tsx';
 import { ReportCurve, ReportGaps } from '../../lib/report/report-parts.tsx';
 import { ReportTotals } from '../../lib/report/report-totals.tsx';
 
@@ -72,7 +74,7 @@ function Loaded({ report }: { report: SharedReport }) {
           key: 'cost',
           header: 'Biaya',
           align: 'end' as const,
-          cell: ({ costIdr }: SharedWork) => (costIdr === null ? 'Belum dibayar' : formatRupiah(costIdr)),
+          cell: costText,
         },
       ]
     : COLUMNS;
@@ -84,6 +86,7 @@ function Loaded({ report }: { report: SharedReport }) {
       />
       <ReportGaps gaps={report.gaps} />
       <ReportTotals report={report} costs={costs} />
+      <ReportKinds kinds={report.kinds} showsCosts={costs !== null} />
       <ReportCurve curve={report.curve} />
       <Card
         as="section"
@@ -109,7 +112,12 @@ const COLUMNS: Column<SharedWork>[] = [
     key: 'kol',
     header: 'KOL',
     primary: true,
-    cell: ({ kolName, url }) => (url ? <ExternalLink to={url}>{kolName}</ExternalLink> : kolName),
+    cell: (work) => (
+      <>
+        {work.url ? <ExternalLink to={work.url}>{work.kolName}</ExternalLink> : work.kolName}
+        <PieceLine work={work} />
+      </>
+    ),
   },
   {
     key: 'source',

@@ -2,7 +2,7 @@ import type { Remark, Work, WorkEvent } from '@sohor/shared/api';
 import { DisputeEntry } from '@sohor/shared/disputes';
 import { isPublished, WorkResults } from '@sohor/shared/figures';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
-import { ExternalLink, hasRight, Later, StatusBadge, useUnsaved } from '@sohor/shared/page-parts';
+import { HandedInLinks, hasRight, Later, StatusBadge, useUnsaved } from '@sohor/shared/page-parts';
 import { Slot } from '@sohor/shared/platform';
 import {
   Avatar,
@@ -72,7 +72,7 @@ export function WorkCard({ work, now, isOver, isAlone }: WorkCardProps) {
         </Collapsible>
       )}
       {handedIn && (
-        <HandedIn event={handedIn} isReplaced={isInReview(work) && isReplaced(work)}>
+        <HandedIn event={handedIn} pieces={work.pieces} isReplaced={isInReview(work) && isReplaced(work)}>
           {handedIn.video && (
             <DraftVideo
               address={handedIn.video}
@@ -133,13 +133,14 @@ const isReplaced = ({ events }: Work) =>
 
 interface HandedInProps {
   event: WorkEvent;
+  pieces: Work['pieces'];
   isReplaced: boolean;
   /** The video. */
   children?: ReactNode;
 }
 
-function HandedIn({ event, isReplaced, children }: HandedInProps) {
-  const { stage, at, url, note, proof, isAccountUnsure } = event;
+function HandedIn({ event, pieces, isReplaced, children }: HandedInProps) {
+  const { stage, at, links, note, proof } = event;
   return (
     <Stack gap={2} className={styles.handedIn}>
       <div>
@@ -150,14 +151,10 @@ function HandedIn({ event, isReplaced, children }: HandedInProps) {
           Diserahkan {formatDate(at)}
         </Text>
       </div>
-      {url && (
-        <Text size="sm" className={styles.address}>
-          <ExternalLink to={url} />
-        </Text>
-      )}
+      <HandedInLinks links={links} pieces={pieces} className={styles.address} />
       {children}
       {isReplaced && <Badge tone="warning">Diganti KOL. Periksa lagi sebelum menerima.</Badge>}
-      {isAccountUnsure && (
+      {links.some(({ isAccountUnsure }) => isAccountUnsure) && (
         <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
           Pastikan akun di tautan ini milik KOL
         </Badge>

@@ -1,6 +1,6 @@
 import type { Work, WorkEvent } from '@sohor/shared/api';
 import { formatDate } from '@sohor/shared/format';
-import { ExternalLink } from '@sohor/shared/page-parts';
+import { HandedInLinks } from '@sohor/shared/page-parts';
 import { Collapsible, Text } from '@sohor/shared/ui';
 import { DraftVideo, remarksOn } from '@sohor/shared/videos';
 import { stageName } from './next-step.ts';
@@ -21,11 +21,7 @@ export function WorkHistory({ work }: { work: Work }) {
             <Text size="xs" tone="muted">
               {formatDate(event.at)}
             </Text>
-            {event.url && (
-              <Text size="sm" className={styles.address}>
-                <ExternalLink to={event.url} />
-              </Text>
-            )}
+            <HandedInLinks links={event.links} pieces={work.pieces} className={styles.address} />
             {event.video && event !== lastHandIn(work) && (
               <div className={styles.film}>
                 <DraftVideo address={event.video} remarks={remarksOn(events, event)} />

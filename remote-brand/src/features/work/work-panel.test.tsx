@@ -13,6 +13,7 @@ import {
   replyNothing,
   replyRows,
   signInAs,
+  somePieces,
 } from '@sohor/shared/testing';
 import type { Content } from '@sohor/shared/wire';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -247,8 +248,9 @@ test('shows what was handed in: link, note, proof, and that it is of another acc
   stored = [inReview({ riwayat: [started, event] })];
   const { user } = open();
   const shown = await card();
-  const link = shown.getByRole('link', { name: event.url ?? '' });
-  expect(link).toHaveAttribute('href', event.url);
+  const url = event.tautan[0]?.url ?? '';
+  const link = shown.getByRole('link', { name: url });
+  expect(link).toHaveAttribute('href', url);
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   expect(shown.getByText('Sudah tayang.')).toBeVisible();
   expect(shown.getByText('Pastikan akun di tautan ini milik KOL')).toBeVisible();
@@ -257,6 +259,18 @@ test('shows what was handed in: link, note, proof, and that it is of another acc
   await user.click(shown.getByRole('button', { name: 'Riwayat (2)' }));
   expect(await shown.findByText('Kontrak ditandatangani')).toBeVisible();
   expect(shown.getByText('Sari Wulandari menyerahkan konten')).toBeVisible();
+});
+
+test('shows every piece that was handed in, and accepts or revises all of them by one press', async () => {
+  const tautan = [1, 2, 3].map((n) => ({ url: `https://contoh.id/${n}`, akunBelumPasti: n === 2 }));
+  stored = [inReview({ bagian: somePieces(), riwayat: [started, aContentEvent({ at: HANDED_IN, tautan })] })];
+  open();
+  const shown = await card();
+  expect(shown.getByText(/^TikTok · Video 1:/)).toHaveTextContent('https://contoh.id/1');
+  expect(shown.getByText(/^TikTok · Video 2:/)).toHaveTextContent('(akun belum pasti)');
+  expect(shown.getByText(/^Instagram · Story:/)).not.toHaveTextContent('(akun belum pasti)');
+  expect(shown.getAllByRole('button', { name: /^Terima Konten/ })).toHaveLength(1);
+  expect(shown.getAllByRole('button', { name: /^Minta Revisi/ })).toHaveLength(1);
 });
 
 test('says that another contract names the same work, and that silence accepts neither', async () => {

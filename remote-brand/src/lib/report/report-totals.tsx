@@ -120,7 +120,7 @@ const costTerms = ({ costIdr, counted }: Costs, paid: number) => [
   },
   {
     term: 'CPV, CPM, CPE',
-    value: `Hanya dari ${formatCount(counted.works)} konten yang sudah dibayar dan ada angkanya: ${formatRupiah(counted.costIdr)}, ${formatCount(counted.views)} tayangan, ${formatCount(counted.engagement)} interaksi.`,
+    value: `Hanya dari ${formatCount(counted.works)} konten yang sudah dibayar dan lengkap angkanya: ${formatRupiah(counted.costIdr)}, ${formatCount(counted.views)} tayangan, ${formatCount(counted.engagement)} interaksi.`,
   },
 ];
 

@@ -14,6 +14,7 @@ import {
   replyNothing,
   replyRows,
   signInAs,
+  somePieces,
 } from '@sohor/shared/testing';
 import type { Content } from '@sohor/shared/wire';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -44,7 +45,7 @@ let content: Content[] = [];
 const api = fakeApi(
   http.get(apiPath('Campaign/Kontrak'), () => replyRows([contract])),
   http.get(CONTENT, () => replyRows(content)),
-  http.get(apiPath('Figures/:id'), () => replyData(null)),
+  http.get(apiPath('Figures/:id'), () => replyData([])),
   http.get(apiPath('Shipment/:id'), () => replyData(null)),
 );
 
@@ -259,7 +260,7 @@ describe('the history', () => {
   });
 
   test('never links to an address that is none of the web', async () => {
-    const { work } = await openFor({ riwayat: [{ ...handedIn, bukti: null, url: 'javascript:alert(1)' }] });
+    const { work } = await openFor({ riwayat: [aContentEvent({ url: 'javascript:alert(1)' })] });
     expect(work.getByText('javascript:alert(1)')).toBeInTheDocument();
     expect(work.queryByRole('link')).not.toBeInTheDocument();
   });
@@ -314,7 +315,7 @@ describe('handing in', () => {
     expect(sent).toEqual([
       {
         IdCampaign: campaignId,
-        url: 'https://tiktok.com/@sari/video/7301234567890123456',
+        tautan: ['https://tiktok.com/@sari/video/7301234567890123456'],
         note: 'Tayang pukul 19.00',
         tahap: 'Tayang',
         bukti: '/api/v1/files/a.webp',
@@ -322,11 +323,67 @@ describe('handing in', () => {
     ]);
   });
 
+  describe('of several pieces', () => {
+    const VIDEO = 'https://www.tiktok.com/@sari/video/730123456789012345';
+    const STORY = 'https://www.instagram.com/stories/sari/3123456789';
+    const openPieces = async (...typed: readonly string[]) => {
+      const view = await openFor({ bagian: somePieces() });
+      const fields = ['TikTok · Video 1', 'TikTok · Video 2', 'Instagram · Story'];
+      for (const [n, text] of typed.entries())
+        if (text) await view.user.type(view.work.getByLabelText(fields[n] ?? ''), text);
+      await view.user.click(view.work.getByRole('button', { name: 'Serahkan Konten' }));
+      return view;
+    };
+
+    test('takes a link for each, sends them together, and shows each under its name', async () => {
+      const sent: unknown[] = [];
+      const tautan = [`${VIDEO}1`, `${VIDEO}2`, STORY];
+      api.use(
+        http.post(HAND_IN, async ({ request }) => {
+          sent.push(await request.json());
+          const handedIn = aContentEvent({ tautan: tautan.map((url) => ({ url, akunBelumPasti: false })) });
+          content = [aWork({ status: 'link_review', bagian: somePieces(), riwayat: [handedIn] })];
+          return replyData(null);
+        }),
+      );
+      const { work } = await openPieces(...tautan);
+      expect(await work.findByText('Ditinjau')).toBeInTheDocument();
+      expect(sent).toMatchObject([{ tautan, tahap: 'Tayang' }]);
+      expect(work.getByText(/^TikTok · Video 2:/)).toHaveTextContent(`${VIDEO}2`);
+    });
+
+    test('says of each what is wrong with it, and sends nothing', async () => {
+      const { work } = await openPieces(`${VIDEO}1`, `${VIDEO}1`, `${VIDEO}3`);
+      expect(work.getByLabelText('TikTok · Video 1')).toBeValid();
+      expect(work.getByLabelText('TikTok · Video 2')).toHaveAccessibleDescription(
+        /^Tautan ini sudah dipakai untuk konten lain di atas\./,
+      );
+      expect(work.getByLabelText('Instagram · Story')).toHaveAccessibleDescription(
+        /^Tautan ini dari TikTok, sedangkan pekerjaan ini untuk Instagram\./,
+      );
+    });
+
+    test('shows beside each what the server says of it', async () => {
+      const said =
+        'TikTok · Video 1: Tautan ini sudah dipakai untuk pekerjaan lain.\nInstagram · Story: Tautan pendek ini tidak dapat kami buka.';
+      api.use(http.post(HAND_IN, () => replyFailure(400, said)));
+      const { work, user } = await openPieces(`${VIDEO}1`, `${VIDEO}2`, STORY);
+      const first = work.getByLabelText('TikTok · Video 1');
+      await waitFor(() =>
+        expect(first).toHaveAccessibleDescription(/^Tautan ini sudah dipakai untuk pekerjaan lain\./),
+      );
+      expect(work.getByLabelText('Instagram · Story')).toHaveAccessibleDescription(/^Tautan pendek ini/);
+      expect(work.getByLabelText('TikTok · Video 2')).toBeValid();
+      await user.type(first, '9');
+      expect(first).not.toHaveAccessibleDescription(/sudah dipakai/);
+    });
+  });
+
   test('a wrong link is replaced while it is in review', async () => {
     const sent: unknown[] = [];
     api.use(
       http.post(HAND_IN, async ({ request }) => {
-        sent.push(((await request.json()) as { url: string }).url);
+        sent.push(...((await request.json()) as { tautan: string[] }).tautan);
         return replyData(null);
       }),
     );
@@ -467,7 +524,7 @@ describe('a video as draft', () => {
     expect(leavesFreely()).toBe(false);
     await view.user.click(view.work.getByRole('button', { name: 'Serahkan Draf' }));
     expect(await screen.findByText('Draf diserahkan. Brand akan meninjaunya.')).toBeInTheDocument();
-    expect(sent).toEqual([{ IdCampaign: campaignId, url: '', note: '', tahap: 'Draf', video: path }]);
+    expect(sent).toEqual([{ IdCampaign: campaignId, tautan: [], note: '', tahap: 'Draf', video: path }]);
     expect(view.work.queryByText('draf.mp4 sudah terunggah.')).not.toBeInTheDocument();
   });
 

@@ -1,5 +1,5 @@
 import type { Work, WorkEvent, WorkEventName } from '@sohor/shared/api';
-import { ExternalLink } from '@sohor/shared/page-parts';
+import { HandedInLinks } from '@sohor/shared/page-parts';
 import { Collapsible, InlineAlert, NewTabLink, Text } from '@sohor/shared/ui';
 import { DraftVideo, remarksOn } from '@sohor/shared/videos';
 import { timeText } from '../../lib/staff-list/time.ts';
@@ -27,7 +27,7 @@ const NAMES: Record<WorkEventName, string> = {
 };
 
 /** History of the work, oldest first, with links to what was handed in. */
-export function WorkHistory({ work: { events, isClaimedTwice } }: { work: Work }) {
+export function WorkHistory({ work: { events, pieces, isClaimedTwice } }: { work: Work }) {
   return (
     <Collapsible title={`Riwayat pekerjaan (${events.length})`} defaultOpen>
       {isClaimedTwice && (
@@ -44,12 +44,7 @@ export function WorkHistory({ work: { events, isClaimedTwice } }: { work: Work }
             <Text size="xs" tone="muted">
               {timeText(event.at)}
             </Text>
-            {event.url && (
-              <Text size="sm" className={styles.words}>
-                <ExternalLink to={event.url} />
-                {event.isAccountUnsure && ' (akun belum pasti)'}
-              </Text>
-            )}
+            <HandedInLinks links={event.links} pieces={pieces} className={styles.words} saysAccounts />
             {event.note && (
               <Text size="sm" className={styles.words}>
                 {event.note}

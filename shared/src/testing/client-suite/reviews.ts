@@ -29,7 +29,7 @@ export function suiteOfReviews(stage: Stage): void {
     await signContract(contractId, (await fetchContractText(contractId)).sha256);
     expect(await fetchContractReviews(contractId)).toMatchObject({ state: 'belum', until: null });
     const url = `https://www.tiktok.com/@sari/video/${Date.now()}`;
-    await handInWork({ campaignId: campaign.id, stage: 'link', note: '', url });
+    await handInWork({ campaignId: campaign.id, stage: 'link', note: '', links: [url] });
     stage.become(brand);
     const handedInAt = (await fetchWork(campaign.id)).items[0]?.events.at(-1)?.at ?? '';
     await reviewWork({ contractId, handedInAt, decision: 'accept', note: '' });

@@ -7,6 +7,7 @@ import {
   createReportLink,
   decideDispute,
   downloadCampaignReport,
+  downloadReportedKinds,
   downloadReportedWork,
   extendWork,
   fetchCampaignReport,
@@ -86,7 +87,7 @@ export function suiteOfWork(stage: Stage): void {
       disputeId: null,
       isDisputed: false,
       breakdown,
-      events: [expect.objectContaining({ name: 'started', stage: 'link', by: null, isAccountUnsure: false })],
+      events: [expect.objectContaining({ name: 'started', stage: 'link', by: null, links: [] })],
     };
     expect(await work()).toEqual(expected);
     stage.become(brand);
@@ -99,7 +100,7 @@ export function suiteOfWork(stage: Stage): void {
   test('what is handed in is reviewed: a revision first, then it is accepted and paid', async () => {
     const { kol, brand, campaign, contractId, work } = await signed();
     const handIn = { campaignId: campaign.id, stage: 'link', note: 'Sudah tayang.' } as const;
-    await expect(handInWork({ ...handIn, url: 'https://contoh.id/video' })).rejects.toMatchObject({
+    await expect(handInWork({ ...handIn, links: ['https://contoh.id/video'] })).rejects.toMatchObject({
       status: 400,
       message: expect.stringMatching(/^Tautan ini bukan satu konten/),
     });
@@ -112,7 +113,7 @@ export function suiteOfWork(stage: Stage): void {
       isRevision: false,
       isDisputed: false,
     });
-    await handInWork({ ...handIn, url: video() });
+    await handInWork({ ...handIn, links: [video()] });
     expect(await card()).toEqual({
       state: 'link_review',
       dueAt: expect.any(String),
@@ -128,7 +129,7 @@ export function suiteOfWork(stage: Stage): void {
     expect(await work()).toMatchObject({ state: 'awaiting_link', revisionsLeft: 1 });
     stage.become(kol);
     expect(await card()).toMatchObject({ state: 'awaiting_link', isRevision: true });
-    await handInWork({ ...handIn, url: video() });
+    await handInWork({ ...handIn, links: [video()] });
     stage.become(brand);
     const accept = { ...review, decision: 'accept', note: '' } as const;
     await expect(reviewWork(accept)).rejects.toMatchObject({
@@ -165,12 +166,12 @@ export function suiteOfWork(stage: Stage): void {
       status: 415,
       message: 'Berkas harus berupa video MP4, MOV, atau WebM.',
     });
-    const handIn = { campaignId: scene.campaign.id, stage: 'draft', url: '', note: '' } as const;
+    const handIn = { campaignId: scene.campaign.id, stage: 'draft' as const, links: [], note: '' };
     await handInWork({ ...handIn, video: begun.path });
     stage.become(scene.brand);
     const seen = await last();
     expect(seen).toMatchObject({
-      url: null,
+      links: [],
       video: expect.stringContaining(`${begun.path}?t=`),
       remarks: [],
     });
@@ -184,12 +185,14 @@ export function suiteOfWork(stage: Stage): void {
   test('what cannot be read is typed by the KOL, and asked for anew by the Brand', async () => {
     const { brand, campaign, contractId } = await signed();
     const handIn = { campaignId: campaign.id, stage: 'link', note: '' } as const;
-    expect(await fetchWorkFigures(contractId)).toBeNull();
+    expect(await fetchWorkFigures(contractId)).toEqual([]);
     const url = video().replace('/video/', '/photo/');
-    await handInWork({ ...handIn, url });
+    await handInWork({ ...handIn, links: [url] });
+    const which = { contractId, piece: 1 };
     const counts = { views: 12_000, likes: 800, comments: 40, shares: 12, saves: null };
-    await typeFigures(contractId, { ...counts, proof: await uploadImage(png()) });
+    await typeFigures(which, { ...counts, proof: await uploadImage(png()) });
     const seen = {
+      piece: 1,
       publishedAt: expect.any(String),
       trouble: { reason: 'not_readable', since: expect.any(String) },
       median: null,
@@ -199,13 +202,13 @@ export function suiteOfWork(stage: Stage): void {
         { ...counts, at: expect.any(String), source: 'typed', proof: expect.any(String), isLate: false },
       ],
     };
-    expect(await fetchWorkFigures(contractId)).toMatchObject(seen);
+    expect(await fetchWorkFigures(contractId)).toMatchObject([seen]);
     // What the KOL typed is shown to nobody else.
-    await expect(showFigures(contractId, true)).rejects.toMatchObject({ status: 409 });
-    await showFigures(contractId, false);
+    await expect(showFigures(which, true)).rejects.toMatchObject({ status: 409 });
+    await showFigures(which, false);
     stage.become(brand);
-    await askForFigures(contractId);
-    expect(await fetchWorkFigures(contractId)).toMatchObject({ ...seen, askedAt: expect.any(String) });
+    await askForFigures(which);
+    expect(await fetchWorkFigures(contractId)).toMatchObject([{ ...seen, askedAt: expect.any(String) }]);
     expect(await fetchCampaignReport(campaign.id)).toEqual({
       updatedAt: expect.any(String),
       works: { signed: 1, published: 1, counted: 1, paid: 0 },
@@ -215,6 +218,7 @@ export function suiteOfWork(stage: Stage): void {
       emv: null,
       gaps: [],
       curve: [],
+      kinds: [{ ...counts, platform: 'TikTok', item: 'Video', published: 1, works: 1, costIdr: 0 }],
       best: null,
       weakest: null,
     });
@@ -229,6 +233,7 @@ export function suiteOfWork(stage: Stage): void {
     await revokeReportLink(link?.id ?? '');
     await expect(openSharedReport(token)).rejects.toMatchObject({ status: 404 });
     expect(await (await downloadReportedWork(campaign.id, 'csv')).text()).toContain('Diisi kreator');
+    expect(await (await downloadReportedKinds(campaign.id, 'csv')).text()).toContain('TikTok · Video');
     expect((await downloadCampaignReport(campaign.id)).size).toBeGreaterThan(1_000);
     await stage.signIn('Brand');
     await expect(fetchCampaignReport(campaign.id)).rejects.toMatchObject({ status: 404 });

@@ -1,6 +1,6 @@
-import type { WorkEvent } from '@sohor/shared/api';
+import type { Work, WorkEvent } from '@sohor/shared/api';
 import { formatDate } from '@sohor/shared/format';
-import { ExternalLink } from '@sohor/shared/page-parts';
+import { HandedInLinks } from '@sohor/shared/page-parts';
 import { CoverImage, Heading, InlineAlert, NewTabLink, Stack, Text } from '@sohor/shared/ui';
 import { DraftVideo, remarksOn } from '@sohor/shared/videos';
 import styles from './work-panel.module.css';
@@ -8,10 +8,10 @@ import { eventActor, eventTitle, STAGE_TEXTS } from './work-texts.ts';
 
 /** History of the work, newest first. @param shownAbove the hand-in whose video is shown already */
 export function WorkHistory({
-  events,
+  work: { events, pieces },
   shownAbove,
 }: {
-  events: readonly WorkEvent[];
+  work: Work;
   shownAbove: WorkEvent | undefined;
 }) {
   return (
@@ -25,7 +25,7 @@ export function WorkHistory({
               {eventActor(event) && `${eventActor(event)} · `}
               <time dateTime={event.at}>{formatDate(event.at)}</time>
             </Text>
-            <Details event={event} />
+            <Details event={event} pieces={pieces} />
             {event.video && event !== shownAbove && (
               <div className={styles.proof}>
                 <DraftVideo address={event.video} remarks={remarksOn(events, event)} />
@@ -38,16 +38,13 @@ export function WorkHistory({
   );
 }
 
-function Details({ event: { url, note, proof, stage, isAccountUnsure } }: { event: WorkEvent }) {
+function Details({ event, pieces }: { event: WorkEvent; pieces: Work['pieces'] }) {
+  const { links, note, proof, stage } = event;
   const { picture } = STAGE_TEXTS[stage];
   return (
     <>
-      {url && (
-        <Text as="span" size="sm" className={styles.link}>
-          <ExternalLink to={url} />
-        </Text>
-      )}
-      {isAccountUnsure && (
+      <HandedInLinks links={links} pieces={pieces} className={styles.link} />
+      {links.some(({ isAccountUnsure }) => isAccountUnsure) && (
         <InlineAlert tone="info" title="Akun belum dapat dicocokkan">
           Brand diberi tahu untuk memastikan sendiri bahwa akun di tautan ini milik Anda.
         </InlineAlert>

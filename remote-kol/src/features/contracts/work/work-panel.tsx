@@ -154,7 +154,7 @@ function LoadedWork({ work, agreement, action }: LoadedWorkProps) {
         pending={<Skeleton shape="line" />}
         failed={null}
       />
-      <WorkHistory events={work.events} shownAbove={handedIn} />
+      <WorkHistory work={work} shownAbove={handedIn} />
       {isPublished(work) && (
         <Stack as="section" gap={3} aria-label="Hasil konten">
           <Heading level={3}>Hasil konten</Heading>
