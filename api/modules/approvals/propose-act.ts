@@ -5,14 +5,14 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { readReason, recordAct, type StaffActor } from '../staff/index.ts';
-import { actNamed } from './acts.ts';
+import { type ApprovableName, actNamed } from './acts.ts';
 import { findOpenProposal } from './list-approvals.ts';
 
 /** A proposal expires when nobody decides it in this time. */
 const OPEN_MS = 24 * HOUR_MS;
 
 export interface Proposal {
-  readonly act: string;
+  readonly act: ApprovableName;
   readonly details: unknown;
   /** One line that the confirming person reads. */
   readonly summary: string;

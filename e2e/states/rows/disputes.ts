@@ -44,7 +44,10 @@ const ofKol = statesOf(screen('KOL', '/appSohor/contract'), {
   ),
   'very long words': shown(
     { keterangan: longWords, brand: LONG_NAME, namaProyek: LONG_NAME },
-    { component: 'shared/src/disputes/dispute-messages.tsx', shows: /^Sampaikan keterangan dan bukti sebelum/ },
+    {
+      component: 'shared/src/disputes/dispute-messages.tsx',
+      shows: /^Sampaikan keterangan dan bukti sebelum/,
+    },
   ),
   'nothing written': shown(
     {},
