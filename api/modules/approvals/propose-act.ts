@@ -116,7 +116,7 @@ async function sumOfDay(db: Db, actorId: string, now: Date): Promise<number> {
 /** Refuses a second open proposal. The lock lets proposals for the same subject run one after the other. */
 async function refuseSecond(
   tx: Db,
-  { act, subject, now }: { readonly act: string; readonly subject: string; readonly now: Date },
+  { act, subject, now }: { readonly act: ApprovableName; readonly subject: string; readonly now: Date },
 ): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`act:${act}:${subject}`}, 0))`.execute(tx);
   if (await findOpenProposal(tx, { act, subject, now })) fail('approval_waits');
