@@ -40,7 +40,7 @@ export function DisputePage({ side }: DisputePageProps) {
     <PageHeader
       eyebrow={
         <TextLink apart render={<Link to={work} />}>
-          Kontrak
+          Kembali ke kontrak
         </TextLink>
       }
       title={dispute ? `Sengketa ${dispute.campaignName}` : 'Sengketa'}
@@ -147,7 +147,6 @@ function Case({ dispute, side }: { dispute: DisputeDetail; side: Party }) {
               )}
             </Card>
           )}
-          {!isOpen && facts}
           {canWithdraw && (
             <WithdrawDispute
               kind={kind}
@@ -157,6 +156,7 @@ function Case({ dispute, side }: { dispute: DisputeDetail; side: Party }) {
               onWithdraw={() => submit({ kind: 'withdraw', disputeId: id })}
             />
           )}
+          {!isOpen && facts}
         </Stack>
       </Columns>
     </>

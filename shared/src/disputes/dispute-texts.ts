@@ -42,13 +42,10 @@ export function partsOf({ kind, priceIdr }: DisputeDetail, toKolIdr: number): st
 }
 
 /** The dispute in a few facts, for one of its sides. */
-export function factsOf(dispute: DisputeDetail, side: Party) {
-  const { openedBy, openedAt, evidenceUntil, decideBy, kind, priceIdr } = dispute;
+export function factsOf({ openedBy, openedAt, kind, priceIdr }: DisputeDetail, side: Party) {
   return [
     { term: 'Diajukan oleh', value: openedBy === side ? 'Anda' : openedBy },
     { term: 'Diajukan pada', value: formatDate(openedAt) },
-    { term: 'Bukti sampai', value: formatDate(evidenceUntil) },
-    { term: 'Putusan paling lambat', value: formatDate(decideBy) },
     ...(kind === 'work' ? [] : [{ term: 'Tentang', value: 'Konten hilang setelah dibayar' }]),
     { term: 'Dana', value: formatRupiah(priceIdr) },
   ];

@@ -232,7 +232,7 @@ test('a contract without a dispute says so, and leads back to the work', async (
   api.use(http.get(apiPath('Dispute/contract/:id'), () => replyFailure(404, 'Sengketa tidak ditemukan.')));
   opened({});
   expect(await screen.findByText('Tidak ada sengketa di kontrak ini.')).toBeVisible();
-  for (const name of ['Kontrak', 'Buka Kontrak'])
+  for (const name of ['Kembali ke kontrak', 'Buka Kontrak'])
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', ADDRESS.KOL);
 });
 
