@@ -73,8 +73,8 @@ test('a Brand opens a dispute with evidence, the KOL answers, staff divides the 
   await toldLast(time, kolId, /Sengketa diajukan/);
 
   await openOwnWork(kol, name);
-  await kol.getByRole('button', { name: 'Lihat Sengketa' }).click();
-  const dispute = kol.getByRole('dialog', { name: 'Sengketa' });
+  await kol.getByRole('link', { name: 'Lihat Sengketa' }).click();
+  const dispute = kol.getByRole('main');
   await expect(dispute.getByText('KOL mengunggah untuk merek lain.')).toBeVisible();
   await expect(dispute.getByRole('link', { name: 'Gambar bukti' })).toBeVisible();
   await dispute.getByLabel('Keterangan Anda').fill('Hanya satu dari dua unggahan.');
@@ -87,7 +87,6 @@ test('a Brand opens a dispute with evidence, the KOL answers, staff divides the 
   await decide(staff, name, '400000', 'Separuh pekerjaan sesuai.');
   for (const id of [brand, kolId]) await toldLast(time, id, /Sengketa sudah diputuskan/);
   await kol.reload();
-  await kol.getByRole('button', { name: 'Lihat Sengketa' }).click();
   await expect(dispute.getByText('Separuh pekerjaan sesuai.')).toBeVisible();
   await balanceIs(kol, 'Rp380.000');
   await balanceIs(ofBrand, 'Rp600.000');

@@ -8,6 +8,7 @@ import { BRAND_CONTRACT_STATES } from './rows/brand-contracts.ts';
 import { BRAND_WORK_STATES } from './rows/brand-work.ts';
 import { CAMPAIGN_FORM_STATES } from './rows/campaign-form.ts';
 import { CLOSING_STATES } from './rows/closing.ts';
+import { DISPUTE_STATES } from './rows/disputes.ts';
 import { FRAME_STATES } from './rows/frame.ts';
 import { KOL_SEARCH_STATES } from './rows/kol-search.ts';
 import { KOL_SOCIAL_STATES } from './rows/kol-social.ts';
@@ -41,6 +42,7 @@ export const STATES: readonly ScreenState[] = [
   ...CLOSING_STATES,
   ...TEAM_STATES,
   ...KOL_WORK_STATES,
+  ...DISPUTE_STATES,
   ...SCHEDULE_STATES,
   ...KOL_SOCIAL_STATES,
   ...SCORE_STATES,

@@ -63,6 +63,13 @@ export const remote = defineRemote({
       title: 'Kontrak',
     },
     {
+      id: 'dispute',
+      path: '/appSohor/kontrakBrand/:id/sengketa',
+      page: './features/disputes/dispute-page#DisputePage',
+      access: 'Brand',
+      title: 'Sengketa',
+    },
+    {
       id: 'kol-search',
       path: '/appSohor/PencarianInfluencer',
       page: './features/kol-search/kol-search-page#KolSearchPage',

@@ -49,6 +49,13 @@ export const remote = defineRemote({
       title: 'Kontrak',
     },
     {
+      id: 'dispute',
+      path: '/appSohor/contract/:id/sengketa',
+      page: './features/disputes/dispute-page#DisputePage',
+      access: 'KOL',
+      title: 'Sengketa',
+    },
+    {
       id: 'endorse',
       path: '/appSohor/permintaanEndorse',
       page: './features/contracts/endorse-requests-page#EndorseRequestsPage',

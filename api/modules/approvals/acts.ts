@@ -1,10 +1,18 @@
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 
+/** Acts whose proposal, confirmation and refusal have names in the audit chain, too. */
+export type ApprovableName =
+  | 'write_off'
+  | 'dispute_decided'
+  | 'tax_remitted'
+  | 'tax_certified'
+  | 'held_money';
+
 /** An act that may need two persons. */
 export interface ApprovableAct {
-  /** Such as `write_off`. It names the act in the audit chain and in the proposals. */
-  readonly name: string;
+  /** It names the act in the audit chain and in the proposals. */
+  readonly name: ApprovableName;
   /**
    * Carries the act out in the caller's transaction. It runs once for each proposal, and checks again what may have changed
    * since.

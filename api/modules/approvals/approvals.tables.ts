@@ -1,9 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ApprovableName } from './acts.ts';
 
 export interface ApprovalTables {
   approvals: {
     id: Generated<string>;
-    act: string;
+    act: ApprovableName;
     /** What the act needs; the module of the act reads it again. */
     details: ColumnType<unknown, string, never>;
     summary: string;

@@ -50,7 +50,7 @@ export async function decideApproval(
         },
         context,
       );
-    const act = `${found.act}_${isConfirmed ? 'confirmed' : 'refused'}`;
+    const act = `${found.act}_${isConfirmed ? 'confirmed' : 'refused'}` as const;
     await recordAct(tx, { ...by, act, subject: id, reason: `${found.summary}: ${reason}`, at: now });
   });
 }

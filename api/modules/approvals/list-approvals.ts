@@ -2,6 +2,7 @@ import type { ApprovalState } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import { countWaiting, type WaitingCount } from '../../platform/count-waiting.ts';
 import type { Db } from '../../platform/database.ts';
+import type { ApprovableName } from './acts.ts';
 
 export interface WantedApprovals {
   readonly status: ApprovalState | undefined;
@@ -34,7 +35,7 @@ export async function listApprovals(db: Db, { status, now, after, limit }: Wante
 /** The open proposal of this act on this subject, if one waits for a second person. */
 export function findOpenProposal(
   db: Db,
-  { act, subject, now }: { readonly act: string; readonly subject: string; readonly now: Date },
+  { act, subject, now }: { readonly act: ApprovableName; readonly subject: string; readonly now: Date },
 ) {
   return db
     .selectFrom('approvals as a')

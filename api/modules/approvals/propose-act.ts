@@ -5,14 +5,14 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { readReason, recordAct, type StaffActor } from '../staff/index.ts';
-import { actNamed } from './acts.ts';
+import { type ApprovableName, actNamed } from './acts.ts';
 import { findOpenProposal } from './list-approvals.ts';
 
 /** A proposal expires when nobody decides it in this time. */
 const OPEN_MS = 24 * HOUR_MS;
 
 export interface Proposal {
-  readonly act: string;
+  readonly act: ApprovableName;
   readonly details: unknown;
   /** One line that the confirming person reads. */
   readonly summary: string;
@@ -116,7 +116,7 @@ async function sumOfDay(db: Db, actorId: string, now: Date): Promise<number> {
 /** Refuses a second open proposal. The lock lets proposals for the same subject run one after the other. */
 async function refuseSecond(
   tx: Db,
-  { act, subject, now }: { readonly act: string; readonly subject: string; readonly now: Date },
+  { act, subject, now }: { readonly act: ApprovableName; readonly subject: string; readonly now: Date },
 ): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`act:${act}:${subject}`}, 0))`.execute(tx);
   if (await findOpenProposal(tx, { act, subject, now })) fail('approval_waits');

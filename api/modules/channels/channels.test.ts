@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { DAY_MS, MINUTE_MS } from '@sohor/shared/format';
 import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
+import { campaignOf } from '../applicants/campaign-fixture.ts';
 import { brandThatMayBegin } from '../conversations/conversations-fixture.ts';
 import { beginDelivery, CHANNELS, GROUPS, kindsOf, rulesOf } from '../notices/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
@@ -110,6 +111,17 @@ describe('a notice', () => {
 });
 
 describe('WhatsApp', () => {
+  test('opens the page of the dispute that it tells of', async () => {
+    const kol = await api.signIn('KOL');
+    const [contractId, campaignId] = [randomUUID(), await campaignOf(api.db, (await api.signIn('Brand')).id)];
+    const until = api.clock.now().toISOString();
+    const about = { userId: kol.id, key: 'dispute', campaignId, at: api.clock.now() };
+    await api.tell({ ...about, kind: 'dispute_opened', facts: { contractId, until } });
+    await api.work();
+    const inbox = await api.simulators.inject({ url: '/whatsapp/inbox.json', query: { to: kol.phone } });
+    expect(inbox.json()).toMatchObject([{ page: `/appSohor/contract/${contractId}/sengketa` }]);
+  });
+
   test('that is away for an hour delays a message and loses none', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => api.signIn('KOL')));
     await api.fault('whatsapp', '503', 1000);

@@ -95,7 +95,7 @@ function recordReading(
   subject: string,
   reason: string,
 ): Promise<void> {
-  const act = { ...actor, act: 'conversation_read', subject, reason, at: clock.now() };
+  const act = { ...actor, act: 'conversation_read', subject, reason, at: clock.now() } as const;
   return db.transaction().execute((tx) => recordAct(tx, act));
 }
 

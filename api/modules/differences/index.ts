@@ -62,7 +62,7 @@ export function registerDifferences(app: FastifyInstance, context: Context): voi
       if (!about) return fail('difference_not_found');
       const { source, subject, field } = about;
       const said = `${source} ${subject} ${field}: ${reason}`;
-      const act = { act: 'difference_resolved', subject: params.id, reason: said, at: now };
+      const act = { act: 'difference_resolved', subject: params.id, reason: said, at: now } as const;
       await recordAct(tx, { ...actorOf(caller, request), ...act });
     });
     return ok(null);

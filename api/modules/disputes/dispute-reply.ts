@@ -32,6 +32,7 @@ export function toDetail(
   const now = clock.now();
   return {
     ...toDispute(row, now),
+    idKol: row.kolId,
     keterangan: messages.map(({ at, authorId, body, pictures, links }) => ({
       at: at.toISOString(),
       oleh: partyOf(row, authorId),

@@ -78,13 +78,23 @@ export const disputes = (db: Db) =>
 
 export type DisputeRow = Awaited<ReturnType<typeof findDispute>> & object;
 
-/** @param partyId one of the two sides, so that nobody else learns that the dispute exists; null for staff */
-export function findDispute(db: Db, id: string, partyId: string | null) {
+/**
+ * @param partyId one of the two sides, so that nobody else learns that the dispute exists; null for staff
+ * @param by whose id it is; of a contract the latest dispute is found
+ */
+export function findDispute(
+  db: Db,
+  id: string,
+  partyId: string | null,
+  by: 'd.id' | 'd.contract_id' = 'd.id',
+) {
   return disputes(db)
-    .where('d.id', '=', id)
+    .where(by, '=', id)
     .$if(partyId !== null, (query) =>
       query.where((or) => or.or([or('d.kol_id', '=', partyId), or('d.brand_id', '=', partyId)])),
     )
+    .orderBy('d.id', 'desc')
+    .limit(1)
     .executeTakeFirst();
 }
 

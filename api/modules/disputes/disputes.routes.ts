@@ -44,6 +44,12 @@ export function registerDisputeRoutes(app: FastifyInstance): void {
     return ok(toDetail(context, found, await listMessages(context.db, found.id)));
   });
 
+  route(app, wire.readContractDispute, async ({ params, caller, context }) => {
+    const found = await findDispute(context.db, params.id, caller.userId, 'd.contract_id');
+    if (!found) return fail('dispute_not_found');
+    return ok(toDetail(context, found, await listMessages(context.db, found.id)));
+  });
+
   route(app, wire.addToDispute, async ({ params, body, caller, context }) => {
     const said = { body: body.teks, pictures: body.gambar ?? [], links: body.tautan ?? [] };
     const addition = { disputeId: params.id, userId: caller.userId, ...said };

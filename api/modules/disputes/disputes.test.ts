@@ -25,6 +25,7 @@ const opened = async (job: Job, as: SignedIn, more: object = {}): Promise<string
   return reply.body.data.id;
 };
 const read = (id: string, as: SignedIn) => api.call('GET', `Dispute/${id}`, { as });
+const latest = ({ id }: Job, as: SignedIn) => api.call('GET', `Dispute/contract/${id}`, { as });
 const add = (id: string, as: SignedIn, teks = 'Ini buktinya.', more: object = {}) =>
   api.call('POST', `Dispute/${id}/message`, { as, body: { teks, ...more } });
 const withdraw = (id: string, as: SignedIn) => api.call('POST', `Dispute/${id}/withdraw`, { as, body: {} });
@@ -303,10 +304,40 @@ test('strangers learn of no dispute, and pictures of others prove nothing', asyn
   expect((await open(job, job.kol, { tautan: ['http://contoh.id/x'] })).body.Error).toMatch(/Salin alamat/);
   expect((await open(job, job.kol, { alasan: '  ' })).status).toBe(400);
   const id = await opened(job, job.kol);
-  const replies = [await read(id, stranger), await add(id, stranger), await withdraw(id, stranger)];
-  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
+  const replies = [
+    await read(id, stranger),
+    await latest(job, stranger),
+    await add(id, stranger),
+    await withdraw(id, stranger),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   expect((await api.call('GET', 'Dispute', { as: stranger })).body.data).toEqual([]);
   expect((await api.call('GET', 'Dispute', { as: job.kol })).body.data).toMatchObject([{ id }]);
+});
+
+test('a contract leads to its latest dispute, and every notice of one to its page', async () => {
+  const job = await api.signed();
+  expect((await latest(job, job.kol)).status).toBe(404);
+  const first = await opened(job, job.kol);
+  await add(first, job.brand);
+  await withdraw(first, job.kol);
+  const second = await opened(job, job.brand);
+  await heard();
+  await decide(second, 0);
+  const [brand, kol] = [await api.again(job.brand), await api.again(job.kol)];
+  for (const side of [brand, kol])
+    expect((await latest(job, side)).body.data).toMatchObject({ id: second, idKol: job.kol.id });
+  const linksOf = async (as: SignedIn) => {
+    const { data } = (await api.call('GET', 'Notice?limit=100', { as })).body;
+    return data
+      .filter(({ kind }: { kind: string }) => kind.startsWith('dispute_'))
+      .map(({ kind, path }: { kind: string; path: string }) => `${kind} ${path}`)
+      .sort();
+  };
+  const [ofBrand, ofKol] = ['kontrakBrand', 'contract'].map((page) => `/appSohor/${page}/${job.id}/sengketa`);
+  const both = ['dispute_decided', 'dispute_heard', 'dispute_opened'];
+  expect(await linksOf(brand)).toEqual([...both, 'dispute_withdrawn'].map((kind) => `${kind} ${ofBrand}`));
+  expect(await linksOf(kol)).toEqual([...both, 'dispute_said'].map((kind) => `${kind} ${ofKol}`));
 });
 
 test('a side says at most ten things', async () => {

@@ -5,7 +5,7 @@ export type DisputeStep = 'opened' | 'said' | 'deciding' | 'decided' | 'withdraw
 
 type Told = Pick<
   DisputeRow,
-  'id' | 'kind' | 'campaignId' | 'kolId' | 'brandId' | 'evidenceUntil' | 'decideBy'
+  'id' | 'contractId' | 'kind' | 'campaignId' | 'kolId' | 'brandId' | 'evidenceUntil' | 'decideBy'
 >;
 
 /**
@@ -17,15 +17,15 @@ export function noticesOfDispute(
   step: DisputeStep,
   { at, actorId }: { readonly at: Date; readonly actorId: string | null },
 ): NewNotice[] {
-  const { kolId, brandId, campaignId, evidenceUntil, decideBy } = dispute;
+  const { contractId, kolId, brandId, campaignId, evidenceUntil, decideBy } = dispute;
   const sides = [kolId, brandId].filter((id) => id !== actorId);
   const about = { fromId: actorId ?? undefined, key: dispute.id, campaignId, at };
   const said = {
-    opened: { kind: 'dispute_opened', facts: { until: evidenceUntil.toISOString() } },
-    said: { kind: 'dispute_said' },
-    deciding: { kind: 'dispute_heard', facts: { until: decideBy.toISOString() } },
-    decided: { kind: 'dispute_decided' },
-    withdrawn: { kind: 'dispute_withdrawn', facts: { isWork: dispute.kind === 'work' } },
+    opened: { kind: 'dispute_opened', facts: { contractId, until: evidenceUntil.toISOString() } },
+    said: { kind: 'dispute_said', facts: { contractId } },
+    deciding: { kind: 'dispute_heard', facts: { contractId, until: decideBy.toISOString() } },
+    decided: { kind: 'dispute_decided', facts: { contractId } },
+    withdrawn: { kind: 'dispute_withdrawn', facts: { contractId, isWork: dispute.kind === 'work' } },
   } as const;
   return sides.map((userId) => ({ ...about, ...said[step], userId }));
 }

@@ -91,7 +91,6 @@ async function detailOf(
   return {
     ...toDetail(context, dispute, messages),
     ...toStaffDispute(dispute, now),
-    idKol: dispute.kolId,
     idBrand: dispute.brandId,
     brief,
     kontrak,

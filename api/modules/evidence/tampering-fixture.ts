@@ -53,7 +53,7 @@ export async function makeEvidence(api: TestApi): Promise<void> {
       await api.call('PUT', `Campaign/cancelContract/${id}`, { as: kol, body: { setuju: true } });
     }
   }
-  for (const act of ['person_frozen', 'person_unfrozen'])
+  for (const act of ['frozen', 'unfrozen'] as const)
     await recordAct(api.db, {
       actorId: null,
       actorName: 'uji',

@@ -56,6 +56,9 @@ const work = (names: Names) =>
   names.role === 'Brand' ? reviews(names) : `${APP_BASE}/contract?konten=${names.campaignId}`;
 const contractPage = ({ role }: Names, { contractId }: OfContract) =>
   role === 'Brand' ? PATHS.brandContract(contractId) : PATHS.kolContract(contractId);
+/** Notices from before disputes had a page lack the contract. */
+const dispute = (names: Names, { contractId }: Partial<OfContract>) =>
+  contractId === undefined ? work(names) : PATHS.dispute(names.role, contractId);
 const balance = () => `${APP_BASE}/balance`;
 const settings = () => `${APP_BASE}/pengaturan`;
 
@@ -236,23 +239,23 @@ export const NOTICES = {
     text: ({ campaign }) => `Isi angka konten '${campaign}' dengan tangkapan layar yang baru.`,
     path: work,
   }),
-  dispute_opened: kind<Until>({
+  dispute_opened: kind<Until & OfContract>({
     title: ({ who }) => `${who} mengajukan sengketa`,
     text: ({ campaign }, facts) =>
       `Sampaikan keterangan dan bukti Anda tentang '${campaign}' sebelum ${by(facts)}.`,
-    path: work,
+    path: dispute,
   }),
-  dispute_said: kind({
+  dispute_said: kind<OfContract>({
     title: ({ who, times }) =>
       times === 1 ? `${who} menambah keterangan` : `${who} menambah ${times} keterangan`,
     text: ({ campaign }) => `Sengketa '${campaign}'.`,
-    path: work,
+    path: dispute,
     isCounted: true,
   }),
-  dispute_heard: kind<Until>({
+  dispute_heard: kind<Until & OfContract>({
     title: () => 'Sengketa menunggu putusan',
     text: ({ campaign }, facts) => `'${campaign}' diputuskan paling lambat ${by(facts)}.`,
-    path: work,
+    path: dispute,
   }),
   reviewed: kind<Until & OfContract & { readonly isShown: boolean }>({
     title: ({ who }) => `${who} menulis ulasan tentang Anda`,
@@ -326,15 +329,15 @@ export const NOTICES = {
         : `'${campaign}': tidak dicatat sebagai keterlambatan Anda. Minta brand memperpanjang sebelum ${by(facts)}.`,
     path: work,
   }),
-  dispute_decided: kind({
+  dispute_decided: kind<OfContract>({
     title: () => 'Sengketa diputuskan',
     text: ({ campaign }) => `Baca putusan tentang '${campaign}'.`,
-    path: work,
+    path: dispute,
   }),
-  dispute_withdrawn: kind<{ readonly isWork: boolean }>({
+  dispute_withdrawn: kind<OfContract & { readonly isWork: boolean }>({
     title: ({ who }) => `${who} menarik sengketa`,
     text: ({ campaign }) => `Sengketa '${campaign}' berakhir.`,
-    path: work,
+    path: dispute,
   }),
   message: kind<Conversation>({
     title: ({ who, times }) => (times === 1 ? `Pesan baru dari ${who}` : `${times} pesan baru dari ${who}`),

@@ -39,9 +39,11 @@ export function stateToWire({ kinds, newestAt }: UnreadState, role: Names['role'
   };
 }
 
-/** The page that notices of this kind lead to, whatever they are about: the id and what comes after `?` are cut off. */
+/** The page that notices of this kind lead to, whatever they are about: the id and what comes after it are cut off. */
 function pageOf(kind: NoticeName, role: Names['role']): string {
   const names: Names = { who: '', campaign: '', campaignId: '', role, times: 1 };
-  const [page = ''] = (NOTICES[kind] as NoticeKind<unknown>).path(names, {}).split('?');
-  return page.replace(/\/$/, '');
+  const [page = ''] = (NOTICES[kind] as NoticeKind<unknown>)
+    .path(names, { contractId: '' })
+    .split(/\/?\?|\/\/|\/$/);
+  return page;
 }

@@ -131,15 +131,20 @@ test('how much is unread is said for each page, in the addresses of its reader',
   for (const { id: userId } of [brand, kol])
     await addNotices(api.db, [
       { kind: 'money_thawed', userId, key: 'a', at },
-      { kind: 'dispute_withdrawn', userId, key: 'a', at, campaignId, facts: { isWork: true } },
+      { kind: 'dispute_decided', userId, key: 'a', at, campaignId, facts: { contractId: 'a' } },
+      { kind: 'goods_received', userId, key: 'a', at, campaignId, facts: { contractId: 'a' } },
       { kind: 'work_cancelled', userId, key: 'a', at, campaignId },
     ]);
   const pagesOf = async (who: SignedIn) =>
     Object.fromEntries(
       (await stateOf(who)).pages.map(({ path, unread }: { path: string; unread: number }) => [path, unread]),
     );
-  expect(await pagesOf(brand)).toEqual({ '/appSohor/balance': 1, '/appSohor/daftarCampaign': 2 });
-  expect(await pagesOf(kol)).toEqual({ '/appSohor/balance': 1, '/appSohor/contract': 2 });
+  expect(await pagesOf(brand)).toEqual({
+    '/appSohor/balance': 1,
+    '/appSohor/daftarCampaign': 1,
+    '/appSohor/kontrakBrand': 2,
+  });
+  expect(await pagesOf(kol)).toEqual({ '/appSohor/balance': 1, '/appSohor/contract': 3 });
   await read(kol, { until: at.toISOString() });
   expect(await pagesOf(kol)).toEqual({});
 });

@@ -1,4 +1,5 @@
 import * as wire from '@sohor/shared/wire';
+import type { StaffActName } from '@sohor/shared/wire/catalog';
 import { releaseText } from '@sohor/shared/wire/catalog';
 import type { FastifyInstance } from 'fastify';
 import { discardGivenUp, type GivenUpJob, listGivenUp, retryGivenUp } from '../../jobs/given-up-jobs.ts';
@@ -63,7 +64,7 @@ const RELEASES = [
 async function actOnJob(
   { db, clock }: Context,
   { by, id, reason }: { readonly by: StaffActor; readonly id: string; readonly reason: string },
-  act: string,
+  act: StaffActName,
   run: (tx: Db, id: string) => Promise<string | undefined>,
 ): Promise<void> {
   const said = readReason(reason);

@@ -1,3 +1,4 @@
+import type { StaffActName } from '@sohor/shared/wire/catalog';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
@@ -69,7 +70,7 @@ export function signOut(
 function actOn<T>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { by, id, reason }: PersonOrder,
-  act: string,
+  act: StaffActName,
   run: (tx: Db, person: Person, reason: string) => Promise<T>,
 ): Promise<T> {
   const said = readReason(reason);

@@ -1,3 +1,4 @@
+import type { StaffActName } from '@sohor/shared/wire/catalog';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database.ts';
@@ -14,8 +15,7 @@ export interface StaffActor {
 }
 
 export interface StaffAct extends StaffActor {
-  /** Such as `blocked` or `job_discarded`. */
-  readonly act: string;
+  readonly act: StaffActName;
   /** Id of the thing or person that the act changes. */
   readonly subject: string;
   readonly reason: string;

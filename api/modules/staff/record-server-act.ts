@@ -6,8 +6,7 @@ import { recordAct } from './record-act.ts';
 
 /** A command on the server that moves money. */
 export interface ServerAct {
-  /** Such as `dispute_decided`. */
-  readonly act: string;
+  readonly act: 'dispute_decided' | 'clawed_back';
   /** Id of the thing that it changes. */
   readonly subject: string;
   /** What was done, and why. */

@@ -87,7 +87,11 @@ export async function remakeRecoveryCodes(
   return db.transaction().execute(async (tx) => {
     await requireCode(tx, context, found, code);
     const made = await makeRecoveryCodes(tx, secrets, caller.userId);
-    const act = { subject: caller.userId, act: 'recovery_codes_made', reason: 'kode pemulihan baru' };
+    const act = {
+      subject: caller.userId,
+      act: 'recovery_codes_made',
+      reason: 'kode pemulihan baru',
+    } as const;
     await recordAct(tx, { ...actorFrom(caller, ip), ...act, at: clock.now() });
     return made;
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jakartaDay } from '@sohor/shared/format';
+import type { StaffActName } from '@sohor/shared/wire/catalog';
 import { CERTIFICATE_LABELS } from '@sohor/shared/wire/catalog';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
@@ -121,7 +122,7 @@ export function uncertify(context: Context, order: TaxOrder): Promise<void> {
 async function decide(
   { db, clock }: Context,
   { by, userId, seen, reason }: TaxOrder,
-  act: string,
+  act: StaffActName,
   run: (tx: Db, profile: ProfileRow, now: Date) => Promise<string | null>,
 ): Promise<void> {
   const said = readReason(reason);

@@ -55,7 +55,12 @@ export function registerVerificationRoutes(app: FastifyInstance): void {
     const row = requireWaiting(await findRequest(db, params.id));
     const { name } = await standingOf(db, row.brandId);
     // It shows a whole number, and the papers of a company.
-    const act = { act: 'read', subject: row.brandId, reason: 'permintaan verifikasi dibuka', at: now };
+    const act = {
+      act: 'read',
+      subject: row.brandId,
+      reason: 'permintaan verifikasi dibuka',
+      at: now,
+    } as const;
     await db.transaction().execute((tx) => recordAct(tx, { ...actorOf(caller, request), ...act }));
     const number = secrets.open(COMPANY_NUMBER, row.numberSealed);
     const same = (await listEndingAlike(db, row)).filter(

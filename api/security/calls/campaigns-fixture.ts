@@ -6,6 +6,7 @@ import type { CallRows, Whose } from './call-row-fixture.ts';
 import {
   newCampaign,
   newDispute,
+  newDisputed,
   newReportLink,
   newScreenshot,
   newVideo,
@@ -327,6 +328,10 @@ export const campaignsCalls: CallRows = {
   'GET Dispute/:id': {
     answers: { A: '401 200 404 200 404', B: '401 404 200 404 200', '?': '401 404 404 404 404' },
     send: async (world, whose) => ({ path: `Dispute/${await newDispute(world, whose)}` }),
+  },
+  'GET Dispute/contract/:id': {
+    answers: { A: '401 200 404 200 404', B: '401 404 200 404 200', '?': '401 404 404 404 404' },
+    send: async (world, whose) => ({ path: `Dispute/contract/${await newDisputed(world, whose)}` }),
   },
   'POST Dispute/:id/message': {
     answers: { A: '401 200 404 200 404', B: '401 404 200 404 200', '?': '401 404 404 404 404' },

@@ -61,12 +61,19 @@ export async function newWork(
 }
 
 /** A dispute that the KOL opened. */
-export async function newDispute(world: World, whose: Whose): Promise<string> {
-  if (whose === '?') return randomUUID();
+export const newDispute = async (world: World, whose: Whose): Promise<string> =>
+  (await disputeOf(world, whose)).id;
+
+/** A contract about whose work the KOL opened a dispute. */
+export const newDisputed = async (world: World, whose: Whose): Promise<string> =>
+  (await disputeOf(world, whose)).contractId;
+
+async function disputeOf(world: World, whose: Whose) {
+  if (whose === '?') return { id: randomUUID(), contractId: randomUUID() };
   const { contractId } = await newWork(world, whose);
   const body = { idKontrak: contractId, alasan: 'Brand tidak menjawab.' };
   const opened = await world.api.call('POST', 'Dispute', { as: world.pairs[whose].kol, body });
-  return opened.body.data.id;
+  return { id: opened.body.data.id as string, contractId };
 }
 
 /** A link to the report of a new campaign. */

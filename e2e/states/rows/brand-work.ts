@@ -141,13 +141,7 @@ const work = statesOf(
     ),
     'disputed: Sohor decides': works(
       rows([aContent({ status: 'disputed', jatuhTempo: later, sengketa: DISPUTE_ID })]),
-      {
-        component: 'shared/src/disputes/dispute-panel.tsx',
-        answers: { 'GET Dispute/:id': data(aDisputeDetail({ status: 'deciding' })) },
-        dialog: 'open',
-        act: inOrder(press('Lihat Sengketa Sari Wulandari')),
-        shows: /^Waktu bukti sudah berakhir/,
-      },
+      { component: 'shared/src/disputes/dispute-entry.tsx', shows: 'Lihat Sengketa' },
     ),
     'opening a dispute': works(rows([inReview]), {
       component: 'shared/src/disputes/dispute-form.tsx',

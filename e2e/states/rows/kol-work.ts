@@ -515,28 +515,6 @@ const shownWork = (change: Parameters<typeof aContent>[0]) => ({
 });
 
 const DISPUTE_ID = aDisputeDetail().id;
-const longWords = aDisputeDetail().keterangan.map((said) => ({
-  ...said,
-  teks: `${LONG_NAME}\n${said.teks}`,
-}));
-const DECIDED = aDisputeDetail({
-  status: 'decided',
-  berakhir: '2025-09-25T03:00:00.000Z',
-  putusan: { keKol: 900_000, alasan: `Logo terlihat, tetapi singkat. ${LONG_NAME}` },
-});
-const disputed = (answer: Answer, row: Pick<StateRow, 'shows'> & Partial<StateRow>) =>
-  opensWork(
-    {
-      ...shownWork({ status: 'disputed', sengketa: DISPUTE_ID }),
-      'GET Dispute/:id': answer,
-    },
-    {
-      component: 'shared/src/disputes/dispute-panel.tsx',
-      dialog: 'open',
-      act: press('Lihat Sengketa'),
-      ...row,
-    },
-  );
 
 const FIGURES = 'GET Figures/:id';
 const PUBLISHED = { status: 'link_review' as const, riwayat: [aContentEvent()] };
@@ -784,18 +762,6 @@ const work = statesOf(
       ),
       shows: 'Jelaskan apa yang terjadi.',
     }),
-    'dispute loading': disputed(awaited, { shows: 'Memuat sengketa...' }),
-    'dispute failed, with retry': disputed(offline, { shows: 'Sengketa gagal dimuat.' }),
-    'dispute open': disputed(data(aDisputeDetail({ keterangan: longWords })), {
-      component: 'shared/src/disputes/dispute-messages.tsx',
-      shows: /^Sampaikan keterangan dan bukti sebelum/,
-    }),
-    'dispute withdrawn by the KOL: asked first': disputed(data(aDisputeDetail({ oleh: 'KOL' })), {
-      dialog: 'open',
-      act: inOrder(press('Lihat Sengketa'), press('Tarik Sengketa')),
-      shows: 'Ya, tarik sengketa',
-    }),
-    'dispute decided': disputed(data(DECIDED), { shows: 'Putusan Sohor' }),
     'cancellation about to be proposed': opensWork(shownWork({}), {
       component: 'remote-kol/src/features/contracts/work/cancel-form.tsx',
       act: press('Ajukan Pembatalan'),

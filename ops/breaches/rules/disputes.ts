@@ -58,6 +58,8 @@ export const disputeBreaches: readonly BreachRow[] = [
     'takeLate(tx, clock.now(), BATCH)', 'Promise.resolve([] as Awaited<ReturnType<typeof takeLate>>)'],
   [STRANGERS, 'everybody reads it', 'api/modules/disputes/disputes.routes.ts', TEST, 'strangers learn of no dispute',
     'const found = await findDispute(context.db, params.id, caller.userId);', 'const found = await findDispute(context.db, params.id, null);'],
+  [STRANGERS, 'everybody reads the one about a contract', 'api/modules/disputes/disputes.routes.ts', TEST, 'strangers learn of no dispute',
+    "findDispute(context.db, params.id, caller.userId, 'd.contract_id')", "findDispute(context.db, params.id, null, 'd.contract_id')"],
   [STRANGERS, 'everybody adds to it', ANSWER, TEST, 'strangers learn of no dispute',
     'if (!(await findDispute(tx, disputeId, userId)))', 'if (!(await findDispute(tx, disputeId, null)))'],
   [STRANGERS, "another's picture is shown as one's own", 'api/modules/disputes/say.ts', TEST, 'strangers learn of no dispute',

@@ -42,6 +42,8 @@ export interface DisputeMessage {
 
 /** A dispute with the messages of both sides, oldest first. */
 export interface DisputeDetail extends Dispute {
+  campaignId: string;
+  kolId: string;
   messages: DisputeMessage[];
 }
 
@@ -69,6 +71,8 @@ export function toDispute(wire: WireDispute): Dispute {
 export function toDetail(wire: WireDetail): DisputeDetail {
   return {
     ...toDispute(wire),
+    campaignId: wire.idCampaign,
+    kolId: wire.idKol,
     messages: wire.keterangan.map(({ at, oleh, teks, gambar, tautan }) => ({
       at,
       by: oleh,
@@ -111,6 +115,11 @@ export async function fetchDisputes(cursor?: string): Promise<Page<Dispute>> {
 /** @throws {ApiError} 404 for a dispute of others */
 export async function fetchDispute(id: string): Promise<DisputeDetail> {
   return toDetail((await call('GET Dispute/:id', { params: { id } })).data);
+}
+
+/** The latest dispute about a contract. @throws {ApiError} 404 for a contract of others, and where there was no dispute */
+export async function fetchContractDispute(contractId: string): Promise<DisputeDetail> {
+  return toDetail((await call('GET Dispute/contract/:id', { params: { id: contractId } })).data);
 }
 
 /** Adds a message. @throws {ApiError} 409 when the time for evidence is over, or after ten messages */

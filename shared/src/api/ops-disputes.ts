@@ -86,7 +86,6 @@ export async function fetchStaffDispute(id: string): Promise<StaffDisputeDetail>
   return {
     ...toDetail(data),
     isLate: data.terlambat,
-    kolId: data.idKol,
     brandId: data.idBrand,
     brief: {
       jobType: brief.jenisPekerjaan,

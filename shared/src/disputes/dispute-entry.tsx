@@ -1,10 +1,17 @@
 import type { Party, Work } from '@sohor/shared/api';
-import { LoadedPart } from '@sohor/shared/page-parts';
+import { LoadedPart, usePart } from '@sohor/shared/page-parts';
+import { Link } from '@sohor/shared/platform';
 import { Button, Dialog } from '@sohor/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { PATHS } from '@sohor/shared/wire/catalog';
 import { useState } from 'react';
 import { canDispute } from './can-dispute.ts';
 import styles from './disputes.module.css';
+
+const OPENING = {
+  name: 'dispute-opening',
+  load: async () =>
+    (await import(/* webpackChunkName: "dispute-opening" */ './dispute-opening.tsx')).DisputeOpening,
+};
 
 /** Props of {@link DisputeEntry}. */
 export interface DisputeEntryProps {
@@ -16,18 +23,11 @@ export interface DisputeEntryProps {
   size?: 'sm' | 'md';
 }
 
-/** Buttons that open the dispute about work or start one, with their dialog. */
+/** A link to the dispute about work, and a button that starts one, with its dialog. */
 export function DisputeEntry({ work, side, now, size = 'sm' }: DisputeEntryProps) {
-  const [asked, setAsked] = useState<'case' | 'form' | null>(null);
+  const [isOpening, setOpening] = useState(false);
   const [isSending, setSending] = useState(false);
-  const panel = useQuery({
-    queryKey: ['dispute-panel'],
-    queryFn: async () =>
-      (await import(/* webpackChunkName: "dispute-panel" */ './dispute-panel.tsx')).DisputePanel,
-    enabled: asked !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const isOpening = asked === 'form' && canDispute(work, side, now);
+  const opening = usePart(OPENING, isOpening);
   const name = side === 'Brand' ? ` ${work.kolName}` : '';
   return (
     <>
@@ -36,7 +36,7 @@ export function DisputeEntry({ work, side, now, size = 'sm' }: DisputeEntryProps
           size={size}
           variant="secondary"
           aria-label={`Lihat Sengketa${name}`}
-          onClick={() => setAsked('case')}
+          render={<Link to={PATHS.dispute(side, work.contractId)} />}
         >
           Lihat Sengketa
         </Button>
@@ -46,22 +46,20 @@ export function DisputeEntry({ work, side, now, size = 'sm' }: DisputeEntryProps
           size={size}
           variant="ghost"
           aria-label={`Ajukan Sengketa${name}`}
-          onClick={() => setAsked('form')}
+          onClick={() => setOpening(true)}
         >
           Ajukan Sengketa
         </Button>
       )}
       <Dialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
+        open={isOpening}
+        onClose={() => setOpening(false)}
         dismissible={!isSending}
-        title={isOpening ? 'Ajukan Sengketa' : 'Sengketa'}
+        title="Ajukan Sengketa"
       >
         <div className={styles.content}>
-          <LoadedPart query={panel} loading="Memuat sengketa..." failed="Sengketa gagal dimuat.">
-            {(DisputePanel) => (
-              <DisputePanel work={work} side={side} isOpening={isOpening} onSending={setSending} />
-            )}
+          <LoadedPart query={opening} loading="Memuat formulir..." failed="Formulir gagal dimuat.">
+            {(DisputeOpening) => <DisputeOpening work={work} side={side} onSending={setSending} />}
           </LoadedPart>
         </div>
       </Dialog>

@@ -1,7 +1,7 @@
 import type { DisputeDetail, Party } from '@sohor/shared/api';
 import { formatDate } from '@sohor/shared/format';
 import { ExternalLink } from '@sohor/shared/page-parts';
-import { Heading, NewTabLink, Stack, Text } from '@sohor/shared/ui';
+import { Card, NewTabLink, Text } from '@sohor/shared/ui';
 import styles from './disputes.module.css';
 
 /** Messages of both sides, oldest first. */
@@ -9,8 +9,7 @@ export function DisputeMessages({ dispute, side }: { dispute: DisputeDetail; sid
   const { messages, kolName, brandName } = dispute;
   const nameOf = (by: Party) => (by === side ? 'Anda' : by === 'KOL' ? kolName : brandName);
   return (
-    <Stack as="section" gap={3} aria-label="Keterangan kedua pihak">
-      <Heading level={3}>Keterangan kedua pihak</Heading>
+    <Card as="section" title="Keterangan kedua pihak" aria-label="Keterangan kedua pihak">
       <ol className={styles.messages}>
         {messages.map(({ at, by, text, pictures, links }) => (
           <li key={at + by} className={styles.message}>
@@ -33,6 +32,6 @@ export function DisputeMessages({ dispute, side }: { dispute: DisputeDetail; sid
           </li>
         ))}
       </ol>
-    </Stack>
+    </Card>
   );
 }

@@ -2,19 +2,24 @@ import {
   addToDispute,
   type Dispute,
   type DisputeWords,
-  fetchDispute,
+  fetchContractDispute,
   openDispute,
   uploadImage,
   withdrawDispute,
 } from '@sohor/shared/api';
-import { useSubmit } from '@sohor/shared/page-parts';
+import { errorText, useSubmit } from '@sohor/shared/page-parts';
 import { ApiError, notify } from '@sohor/shared/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-/** Requested each time it opens, because the other side may have added something. */
-export function useDispute(id: string) {
-  return useQuery({ queryKey: ['dispute', id], queryFn: () => fetchDispute(id), staleTime: 0 });
+/** The latest dispute about a contract. Dropped when its page closes, because there may be another one the next time. */
+export function useDispute(contractId: string) {
+  return useQuery({
+    queryKey: ['dispute', contractId],
+    queryFn: () => fetchContractDispute(contractId),
+    staleTime: 0,
+    gcTime: 0,
+  });
 }
 
 /** Values of a form. */
@@ -45,7 +50,7 @@ export function useDisputeAction(onDone: (action: DisputeAction) => void) {
     else if (action.kind === 'add') await addToDispute(action.disputeId, await toWords(action.typed));
     else await withdrawDispute(action.disputeId);
   };
-  return useSubmit({
+  const action = useSubmit({
     send,
     onSuccess: async (_, action) => {
       notify.success(DONE[action.kind]);
@@ -56,6 +61,15 @@ export function useDisputeAction(onDone: (action: DisputeAction) => void) {
     onError: (error) =>
       error instanceof ApiError && error.status === 409 ? cache.invalidateQueries() : undefined,
   });
+  /** Text for the last action, if it is of this kind and failed. */
+  const errorOf = (kind: DisputeAction['kind']) =>
+    action.status === 'error' && action.input?.kind === kind
+      ? errorText(action.error, {
+          refused: 'Permintaan ditolak. Silakan coba lagi.',
+          failed: 'Belum terkirim. Periksa koneksi Anda, lalu coba lagi.',
+        })
+      : null;
+  return { ...action, errorOf };
 }
 
 /** Uploads each picture once: another try after a later failure does not send it again. */

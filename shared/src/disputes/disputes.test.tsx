@@ -18,7 +18,7 @@ import type { Content, DisputeDetail } from '@sohor/shared/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { canDispute } from './can-dispute.ts';
-import { DisputeEntry } from './index.ts';
+import { DisputeEntry, DisputePage } from './index.ts';
 
 const NOW = Date.parse('2025-09-22T03:00:00.000Z');
 const ID = aDisputeDetail().id;
@@ -32,7 +32,7 @@ const takes =
     return replyData(answer);
   };
 const api = fakeApi(
-  http.get(apiPath('Dispute/:id'), () => replyData(stored)),
+  http.get(apiPath('Dispute/contract/:id'), () => replyData(stored)),
   http.post(apiPath('Dispute'), takes('Dispute', { id: ID })),
   http.post(apiPath('Dispute/:id/message'), takes('message', null)),
   http.post(
@@ -42,6 +42,7 @@ const api = fakeApi(
 );
 
 beforeEach(() => {
+  localStorage.clear();
   signInAs('kol-1', 'KOL');
   forgetServerState();
   stored = aDisputeDetail();
@@ -58,11 +59,24 @@ async function open(change: Partial<Content>, side: 'KOL' | 'Brand' = 'KOL') {
   const work = await workOf(change);
   return renderPage(withProviders(() => <DisputeEntry work={work} side={side} now={NOW} />));
 }
-const opened = async (change: Partial<DisputeDetail>, side: 'KOL' | 'Brand' = 'KOL') => {
+const ADDRESS = {
+  KOL: `/appSohor/contract/${aContent().id}`,
+  Brand: `/appSohor/kontrakBrand/${aContent().id}`,
+} as const;
+const PAGES = {
+  KOL: withProviders(() => <DisputePage side="KOL" />),
+  Brand: withProviders(() => <DisputePage side="Brand" />),
+};
+const show = (side: 'KOL' | 'Brand' = 'KOL') =>
+  renderPage(
+    PAGES[side],
+    `${ADDRESS[side]}/sengketa`,
+    undefined,
+    `${ADDRESS[side].replace(/[^/]*$/, ':id')}/sengketa`,
+  );
+const opened = (change: Partial<DisputeDetail>, side: 'KOL' | 'Brand' = 'KOL') => {
   stored = { ...stored, ...change };
-  const { user } = await open({ status: 'disputed', sengketa: ID }, side);
-  await user.click(screen.getByRole('button', { name: /^Lihat Sengketa/ }));
-  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Sengketa' })) };
+  return show(side);
 };
 
 test.each<[Content['status'], 'KOL' | 'Brand', boolean]>([
@@ -98,7 +112,7 @@ test('while one about content that is gone runs, a Brand reads it and opens no o
   expect(canDispute(await workOf(paid), 'Brand', NOW)).toBe(true);
 });
 
-test('one is opened with words and a link, once; without words it says what is missing', async () => {
+test('one is opened with words and a link, once, and leads to its page; without words it says what is missing', async () => {
   const { user } = await open({});
   await user.click(screen.getByRole('button', { name: 'Ajukan Sengketa' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ajukan Sengketa' }));
@@ -112,6 +126,7 @@ test('one is opened with words and a link, once; without words it says what is m
   expect(
     await screen.findByText('Sengketa diajukan. Kedua pihak punya 48 jam untuk menyampaikan bukti.'),
   ).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`${ADDRESS.KOL}/sengketa`));
   expect(sent).toEqual([
     {
       path: 'Dispute',
@@ -146,39 +161,39 @@ test.each([
 });
 
 test('both sides read what was said, until when to say more, and by when it is decided', async () => {
-  const { user, dialog } = await opened({});
-  expect(await dialog.findByText(/Keputusan paling lambat 26 September 2025/)).toBeVisible();
-  const said = within(dialog.getByRole('region', { name: 'Keterangan kedua pihak' }));
+  const { user } = opened({});
+  expect(await screen.findByText(/Keputusan paling lambat 26 September 2025/)).toBeVisible();
+  const said = within(screen.getByRole('region', { name: 'Keterangan kedua pihak' }));
   expect(said.getByText('Kopi Nusantara')).toBeVisible();
   expect(said.getByText('Anda')).toBeVisible();
-  expect(dialog.queryByRole('button', { name: 'Tarik Sengketa' })).not.toBeInTheDocument();
-  await user.type(dialog.getByRole('textbox', { name: /Keterangan Anda/ }), 'Ini buktinya.');
-  await user.click(dialog.getByRole('button', { name: 'Kirim Keterangan' }));
+  expect(screen.queryByRole('button', { name: 'Tarik Sengketa' })).not.toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: /Keterangan Anda/ }), 'Ini buktinya.');
+  await user.click(screen.getByRole('button', { name: 'Kirim Keterangan' }));
   expect(await screen.findByText('Keterangan Anda dikirim.')).toBeInTheDocument();
   expect(sent).toEqual([{ path: 'message', body: { teks: 'Ini buktinya.', gambar: [], tautan: [] } }]);
-  await waitFor(() => expect(dialog.getByRole('textbox', { name: /Keterangan Anda/ })).toHaveValue(''));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /Keterangan Anda/ })).toHaveValue(''));
 });
 
 test('who opened it takes it back after another question', async () => {
-  const { user, dialog } = await opened({ status: 'deciding' }, 'Brand');
-  await user.click(await dialog.findByRole('button', { name: 'Tarik Sengketa' }));
+  const { user } = opened({ status: 'deciding' }, 'Brand');
+  await user.click(await screen.findByRole('button', { name: 'Tarik Sengketa' }));
   expect(sent).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: 'Ya, tarik sengketa' }));
+  await user.click(screen.getByRole('button', { name: 'Ya, tarik sengketa' }));
   expect(await screen.findByText('Sengketa ditarik.')).toBeInTheDocument();
-  expect(await dialog.findByText(/^Ditarik pada .*Pekerjaan berlanjut\.$/)).toBeVisible();
+  expect(await screen.findByText(/^Ditarik pada .*Pekerjaan berlanjut\.$/)).toBeVisible();
 });
 
 test('the decision is read with its reason and its parts, and nothing more can be said', async () => {
-  const { dialog } = await opened({
+  opened({
     status: 'decided',
     berakhir: '2025-09-25T03:00:00.000Z',
     putusan: { keKol: 900_000, alasan: 'Logo terlihat sebentar.' },
   });
-  expect(await dialog.findByText('Logo terlihat sebentar.')).toBeVisible();
-  expect(dialog.getByText(/^Rp900.000 dari harga untuk KOL/)).toHaveTextContent(
+  expect(await screen.findByText('Logo terlihat sebentar.')).toBeVisible();
+  expect(screen.getByText(/^Rp900.000 dari harga untuk KOL/)).toHaveTextContent(
     'Rp600.000 untuk saldo brand',
   );
-  expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 describe("about content that is gone, whose payment is the KOL's already", () => {
@@ -186,9 +201,9 @@ describe("about content that is gone, whose payment is the KOL's already", () =>
 
   test('taking it back changes nothing about the work', async () => {
     stored = aDisputeDetail({ ...gone, status: 'withdrawn', berakhir: '2025-09-25T03:00:00.000Z' });
-    const { dialog } = await opened({});
-    expect(await dialog.findByText(/^Ditarik pada .*Pembayaran tidak berubah\.$/)).toBeVisible();
-    expect(dialog.getByText('Konten hilang setelah dibayar')).toBeVisible();
+    opened({});
+    expect(await screen.findByText(/^Ditarik pada .*Pembayaran tidak berubah\.$/)).toBeVisible();
+    expect(screen.getByText('Konten hilang setelah dibayar')).toBeVisible();
   });
 
   test.each([
@@ -196,19 +211,47 @@ describe("about content that is gone, whose payment is the KOL's already", () =>
     [aDisputeDetail().harga, 'Pembayaran KOL tidak berubah.'],
     [0, /^Seluruh pembayaran ditarik kembali/],
   ])('the decision says what the KOL keeps: %p', async (keKol, text) => {
-    const { dialog } = await opened({
+    opened({
       ...gone,
       status: 'decided',
       berakhir: '2025-09-25T03:00:00.000Z',
       putusan: { keKol, alasan: 'Tayang separuh waktu.' },
     });
-    expect(await dialog.findByText(text)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
   });
 });
 
 test('a dispute that cannot be loaded can be asked for again', async () => {
-  api.use(http.get(apiPath('Dispute/:id'), replyNothing, { once: true }));
-  const { user, dialog } = await opened({});
-  await user.click(await dialog.findByRole('button', { name: 'Coba lagi' }));
-  expect(await dialog.findByText('Logo tidak terlihat.')).toBeVisible();
+  api.use(http.get(apiPath('Dispute/contract/:id'), replyNothing, { once: true }));
+  const { user } = opened({});
+  await user.click(await screen.findByRole('button', { name: 'Coba lagi' }));
+  expect(await screen.findByText('Logo tidak terlihat.')).toBeVisible();
+});
+
+test('a contract without a dispute says so, and leads back to the work', async () => {
+  api.use(http.get(apiPath('Dispute/contract/:id'), () => replyFailure(404, 'Sengketa tidak ditemukan.')));
+  opened({});
+  expect(await screen.findByText('Tidak ada sengketa di kontrak ini.')).toBeVisible();
+  for (const name of ['Kembali ke kontrak', 'Buka Kontrak'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', ADDRESS.KOL);
+});
+
+test.each(['KOL', 'Brand'] as const)(
+  "for a %s, the work's entry leads to the dispute's page",
+  async (side) => {
+    await open({ status: 'disputed', sengketa: ID }, side);
+    expect(screen.getByRole('link', { name: /^Lihat Sengketa/ })).toHaveAttribute(
+      'href',
+      `${ADDRESS[side]}/sengketa`,
+    );
+  },
+);
+
+test('a member of a team without the right to campaigns reads it, and can neither add nor withdraw', async () => {
+  localStorage.setItem('sohor.teamRole', 'session reader');
+  opened({}, 'Brand');
+  expect(await screen.findByText('Logo tidak terlihat.')).toBeVisible();
+  expect(screen.getByText(/^Memberi keterangan dilakukan oleh/)).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Tarik Sengketa' })).not.toBeInTheDocument();
 });

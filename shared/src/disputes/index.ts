@@ -1,2 +1,3 @@
-/** Disputes, for KOLs and Brands. Their code loads when one is opened. */
+/** Disputes, for KOLs and Brands. */
 export { DisputeEntry, type DisputeEntryProps } from './dispute-entry.tsx';
+export { DisputePage, type DisputePageProps } from './dispute-page.tsx';

@@ -119,6 +119,8 @@ export function textsOf({ kind, isOwn, who }: DueItem): { what: string; end: str
 export function addressOf({ kind, campaignId, contractId }: DueItem, side: Side): string {
   if (kind === 'give_tax_data') return `${APP_BASE}/pajak`;
   if (kind === 'payout_returned' || campaignId === null) return `${APP_BASE}/balance`;
+  if (contractId !== null && (kind === 'answer_dispute' || kind === 'await_decision'))
+    return PATHS.dispute(side, contractId);
   if (side === 'KOL')
     return contractId === null
       ? `${APP_BASE}/contract?campaign=${campaignId}`

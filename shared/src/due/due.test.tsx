@@ -71,6 +71,21 @@ test('lists by time what a Brand has to do and whom it waits for, each with its 
   ).toHaveAttribute('href', '/appSohor/balance');
 });
 
+test.each([
+  ['KOL', 'contract', 'answer_dispute'],
+  ['Brand', 'kontrakBrand', 'answer_dispute'],
+  ['KOL', 'contract', 'await_decision'],
+  ['Brand', 'kontrakBrand', 'await_decision'],
+] as const)('a dispute leads a %s to its page', async (side, page, kind) => {
+  const item = aDueItem({ kind, giliran: kind === 'answer_dispute' ? 'saya' : 'lawan' });
+  api.use(http.get(LIST, () => replyRows([item])));
+  open(side);
+  expect(await screen.findByRole('link', { name: /^Lihat/ })).toHaveAttribute(
+    'href',
+    `/appSohor/${page}/${item.idKontrak}/sengketa`,
+  );
+});
+
 test('a week shows the same steps on their days, and asks for its days only', async () => {
   const { user } = open('KOL');
   await user.click(await screen.findByRole('radio', { name: 'Minggu' }));

@@ -26,6 +26,7 @@ export function aDispute(change: Partial<Dispute> = {}): Dispute {
 export function aDisputeDetail(change: Partial<DisputeDetail> = {}): DisputeDetail {
   return {
     ...aDispute(),
+    idKol: '0190f5c0-0000-7000-8000-0000000000a1',
     keterangan: [
       {
         at: '2025-09-21T03:00:00.000Z',

@@ -54,6 +54,9 @@ export const PATHS = {
   brandContract: (id: string) => `${APP_BASE}/kontrakBrand/${id}`,
   /** A contract and its work, for its KOL. */
   kolContract: (id: string) => `${APP_BASE}/contract/${id}`,
+  /** The latest dispute about a contract. @param side who reads it */
+  dispute: (side: MemberRole, contractId: string): string =>
+    `${side === 'KOL' ? PATHS.kolContract(contractId) : PATHS.brandContract(contractId)}/sengketa`,
   /** A report that a Brand shares. The token stands after '#', which browsers send to no server. */
   sharedReport: (token: string) => `/laporan#${token}`,
 } as const;

@@ -67,7 +67,11 @@ const Said = exact({
 });
 
 /** A dispute with the messages of both sides, oldest first, at most 10 each. */
-export const DisputeDetail = exact({ ...Dispute.properties, keterangan: Type.Array(Said, { maxItems: 20 }) });
+export const DisputeDetail = exact({
+  ...Dispute.properties,
+  idKol: Uuid,
+  keterangan: Type.Array(Said, { maxItems: 20 }),
+});
 export type DisputeDetail = Static<typeof DisputeDetail>;
 
 /**
@@ -121,6 +125,18 @@ export const readDispute = endpoint({
   path: 'Dispute/:id',
   access: 'session',
   summary: 'A dispute with all that both sides said and showed.',
+  team: 'read',
+  errors: ['dispute_not_found'],
+  params: exact({ id: Uuid }),
+  reply: ok(DisputeDetail),
+});
+
+/** 404 for a contract of others, and where there was no dispute. */
+export const readContractDispute = endpoint({
+  method: 'GET',
+  path: 'Dispute/contract/:id',
+  access: 'session',
+  summary: 'The latest dispute about a contract with all that both sides said and showed.',
   team: 'read',
   errors: ['dispute_not_found'],
   params: exact({ id: Uuid }),

@@ -42,7 +42,6 @@ const { jenisPekerjaan, tipeKonten, tipeProyek, startDate, endDate } = Campaign.
 export const StaffDisputeDetail = exact({
   ...DisputeDetail.properties,
   terlambat: Type.Boolean(),
-  idKol: Uuid,
   idBrand: Uuid,
   /** What the Brand asked for. */
   brief: exact({

@@ -60,6 +60,7 @@ const PROPOSED_ACTS: Readonly<Record<string, string>> = {
   dispute_decided: 'Putusan',
   tax_remitted: 'Setoran pajak',
   held_money: 'Dana ditahan',
+  tax_certified: 'Sertifikat pajak',
 };
 
 /** A proposal in one line. */
@@ -125,8 +126,11 @@ export function taxMonthText(openIdr: number, isOver: boolean): string {
 export const releaseText = ({ fellBack, failed, broke }: Record<'fellBack' | 'failed' | 'broke', number>) =>
   fellBack + failed + broke === 0 ? 'Sehat' : 'Bermasalah';
 
-const STAFF_ACTS: Readonly<Record<string, string>> = {
+/** What the acts of staff in the audit chain are called. */
+const STAFF_ACTS = {
   logged_in: 'Masuk',
+  read: 'Membuka data',
+  searched: 'Mencari pengguna',
   granted: 'Dijadikan staf',
   revoked: 'Bukan staf lagi',
   blocked: 'Memblokir',
@@ -140,11 +144,16 @@ const STAFF_ACTS: Readonly<Record<string, string>> = {
   write_off_proposed: 'Mengusulkan ganti rugi',
   write_off_confirmed: 'Menyetujui ganti rugi',
   write_off_refused: 'Menolak ganti rugi',
+  held_money: 'Memutuskan dana ditahan',
   held_money_proposed: 'Mengusulkan keputusan dana ditahan',
   held_money_confirmed: 'Menyetujui keputusan dana ditahan',
   held_money_refused: 'Menolak keputusan dana ditahan',
   tax_verified: 'Memverifikasi nomor pajak',
   tax_unverified: 'Mencabut verifikasi nomor pajak',
+  tax_certified: 'Mencatat sertifikat pajak',
+  tax_certified_proposed: 'Mengusulkan sertifikat pajak',
+  tax_certified_confirmed: 'Menyetujui sertifikat pajak',
+  tax_certified_refused: 'Menolak sertifikat pajak',
   tax_certified_skb: 'Mencatat SKB',
   tax_certified_pp55: 'Mencatat sertifikat PP 55',
   tax_certificate_revoked: 'Mencabut sertifikat pajak',
@@ -176,7 +185,11 @@ const STAFF_ACTS: Readonly<Record<string, string>> = {
   report_unfounded: 'Menolak laporan pesan',
   payout_asked: 'Menanyakan penarikan ke Xendit',
   difference_resolved: 'Menyelesaikan selisih',
-};
+  brand_verified: 'Memverifikasi brand',
+  brand_refused: 'Menolak verifikasi brand',
+} as const satisfies Readonly<Record<string, string>>;
+/** Name of an act of staff: the server records no other, so each has its words. */
+export type StaffActName = keyof typeof STAFF_ACTS;
 
 /** An act in the audit chain. One that a later server knows is shown by its name. */
-export const actText = (act: string): string => STAFF_ACTS[act] ?? act;
+export const actText = (act: string): string => (STAFF_ACTS as Readonly<Record<string, string>>)[act] ?? act;

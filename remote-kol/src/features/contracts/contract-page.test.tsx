@@ -3,7 +3,6 @@ import {
   aContent,
   aContentEvent,
   aContract,
-  aDisputeDetail,
   apiPath,
   fakeApi,
   held,
@@ -185,7 +184,8 @@ describe('says what is next, and offers no more', () => {
     expect(work.getByText(label)).toBeInTheDocument();
     expect(work.getByText(sentence)).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Kopi Senja' })).toBeInTheDocument();
-    const names = work.queryAllByRole('button').map(({ textContent }) => textContent);
+    const controls = [...work.queryAllByRole('button'), ...work.queryAllByRole('link', { name: /Sengketa/ })];
+    const names = controls.map(({ textContent }) => textContent);
     expect(names.filter(Boolean)).toEqual(offers);
   });
 });
@@ -747,20 +747,12 @@ test("somebody else's contract is not found", async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' })).toBeVisible();
 });
 
-test('a dispute that was just opened stays before the KOL, with what was said', async () => {
-  const dispute = aDisputeDetail({ oleh: 'KOL' });
-  api.use(
-    http.post(apiPath('Dispute'), () => {
-      content = [aWork({ status: 'disputed', jatuhTempo: inHours(120), sengketa: dispute.id })];
-      return replyData({ id: dispute.id });
-    }),
-    http.get(apiPath('Dispute/:id'), () => replyData(dispute)),
-  );
+test('a dispute that was just opened leads to its page', async () => {
+  api.use(http.post(apiPath('Dispute'), () => replyData({ id: contract.kontrak.id })));
   const { user, work } = await openFor({});
   await user.click(work.getByRole('button', { name: 'Ajukan Sengketa' }));
   const form = within(await screen.findByRole('dialog', { name: 'Ajukan Sengketa' }));
   await user.type(await form.findByRole('textbox', { name: /Apa yang terjadi/ }), 'Brief berubah.');
   await user.click(form.getByRole('button', { name: 'Ajukan Sengketa' }));
-  const opened = within(await screen.findByRole('dialog', { name: 'Sengketa' }));
-  expect(await opened.findByText('Logo ada di detik ke-3.')).toBeVisible();
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`${PAGE}/sengketa`));
 });

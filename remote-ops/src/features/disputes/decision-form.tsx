@@ -160,7 +160,9 @@ interface SplitProps {
 /** The KOL's part of the price: typed, by slider, or by a button. */
 function Split({ part, priceIdr, kind, onChange, error }: SplitProps) {
   const slider = useId();
-  const shown = part === '' ? 0 : Math.min(part, priceIdr);
+  const isChosen = part !== '';
+  /** Before anything is chosen the slider rests in the middle, at no end. */
+  const shown = isChosen ? Math.min(part, priceIdr) : priceIdr / 2;
   const [all, none] =
     kind === 'work' ? ['Semua untuk KOL', 'Semua untuk brand'] : ['Tidak ada yang ditarik', 'Tarik semuanya'];
   return (
@@ -174,20 +176,27 @@ function Split({ part, priceIdr, kind, onChange, error }: SplitProps) {
       <div>
         <label htmlFor={slider} className={styles.ends}>
           <Text as="span" size="sm">
-            KOL {percent(shown, priceIdr)}
+            KOL {isChosen && percent(shown, priceIdr)}
           </Text>
+          {!isChosen && (
+            <Text as="span" size="sm" tone="muted">
+              Belum dipilih
+            </Text>
+          )}
           <Text as="span" size="sm">
-            Brand {percent(priceIdr - shown, priceIdr)}
+            Brand {isChosen && percent(priceIdr - shown, priceIdr)}
           </Text>
         </label>
         <input
           id={slider}
-          className={styles.slider}
+          className={isChosen ? styles.slider : styles.unset}
           type="range"
           min={0}
           max={STEPS}
           value={Math.round((shown / priceIdr) * STEPS)}
-          aria-valuetext={`KOL ${formatRupiah(shown)}, brand ${formatRupiah(priceIdr - shown)}`}
+          aria-valuetext={
+            isChosen ? `KOL ${formatRupiah(shown)}, brand ${formatRupiah(priceIdr - shown)}` : 'Belum dipilih'
+          }
           onChange={(event) => onChange(Math.round((priceIdr * Number(event.target.value)) / STEPS))}
         />
       </div>

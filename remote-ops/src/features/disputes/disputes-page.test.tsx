@@ -150,6 +150,16 @@ test('slider and field are one amount, and what each side gets is what the serve
   expect([previews[0], previews.at(-1)]).toEqual(['600000', '123456']);
 });
 
+test('before anything is chosen the slider shows no division', async () => {
+  const { user, ask } = await deciding();
+  const slider = within(ask).getByRole('slider');
+  expect(slider).toHaveAttribute('aria-valuetext', 'Belum dipilih');
+  expect(ask).not.toHaveTextContent('%');
+  await user.click(within(ask).getByRole('button', { name: 'Semua untuk brand' }));
+  expect(within(ask).getByText('Brand 100%')).toBeVisible();
+  expect(within(ask).queryByText('Belum dipilih')).toBeNull();
+});
+
 test('a decision wants a part and a reason, is asked once more, and is sent once', async () => {
   const { user, ask } = await deciding();
   await user.click(within(ask).getByRole('button', { name: 'Lanjut' }));

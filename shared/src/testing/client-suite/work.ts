@@ -11,6 +11,7 @@ import {
   downloadReportedWork,
   extendWork,
   fetchCampaignReport,
+  fetchContractDispute,
   fetchContracts,
   fetchContractText,
   fetchDispute,
@@ -280,6 +281,7 @@ export function suiteOfWork(stage: Stage): void {
         { by: 'KOL', text: 'Sesuai brief.', links: [] },
       ],
     });
+    expect(await fetchContractDispute(contractId)).toMatchObject({ id, kolId: kol.id });
     await expect(withdrawDispute(id)).rejects.toMatchObject({ status: 409 });
     const chat = await findChat(brand.id);
     await showChatInDispute(chat.id ?? '', id);

@@ -1,0 +1,5 @@
+import { DisputePage as Dispute } from '@sohor/shared/disputes';
+import { withProviders } from '@sohor/shared/page-parts';
+
+/** The dispute about one contract, as the Brand sees it. */
+export const DisputePage = withProviders(() => <Dispute side="Brand" />);
