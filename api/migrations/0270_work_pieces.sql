@@ -70,7 +70,6 @@ UPDATE deliverable_events SET links = jsonb_build_array(jsonb_build_object('url'
 WHERE url IS NOT NULL;
 ALTER TABLE deliverable_events ENABLE TRIGGER deliverable_events_append_only;
 ALTER TABLE deliverable_events DROP COLUMN url, DROP COLUMN is_account_unsure;
-DROP VIEW IF EXISTS work_links;
 ALTER TABLE deliverables DROP COLUMN link_key, DROP COLUMN is_link_proved;
 
 CREATE OR REPLACE FUNCTION work_content(ended_id uuid) RETURNS text LANGUAGE sql STABLE
