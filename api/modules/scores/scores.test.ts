@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { DAY_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
+import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import { rounds } from '../../platform/testing/rounds.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { type Job, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
@@ -11,6 +13,16 @@ const RACES = rounds('RACE', 5);
 let api: WorkApi;
 beforeAll(async () => {
   api = await startWorkApi();
+  // As the migration makes it now, and not only as the copied database was made with.
+  const migration = await readFile(
+    new URL('../../migrations/0280_score_version_2.sql', import.meta.url),
+    'utf8',
+  );
+  const [view = ''] = /CREATE VIEW deliveries [^;]*;/.exec(migration) ?? [];
+  await queryAs(
+    ownerOf(api.context.config.databaseUrl),
+    view.replace('CREATE VIEW', 'CREATE OR REPLACE VIEW'),
+  );
 });
 afterAll(() => api?.close());
 
