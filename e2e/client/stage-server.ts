@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { DAY_MS, HOUR_MS, jakartaDay } from '@sohor/shared/format';
 import type { Fault } from '@sohor/shared/testing/client-suite';
-import { sql } from 'kysely';
 import { type CampaignFixture, campaignOf } from '../../api/modules/applicants/campaign-fixture.ts';
 import { closeEndedCampaigns } from '../../api/modules/campaigns/close-ended-campaigns.ts';
 import { sweepDueWork } from '../../api/modules/deliverables/sweep-work.ts';
@@ -135,24 +134,12 @@ const ORDERS: Record<string, (order: Record<string, string>) => Promise<unknown>
       .where('id', '=', userId)
       .execute();
   },
-  // TikTok tells the figures of the KOL's paid work, as a video of the account that is linked.
-  'read-work': async ({ userId = '' }) => {
-    const now = api.clock.now();
-    const later = new Date(now.getTime() + DAY_MS);
-    await sql`INSERT INTO tiktok_links (kol_id, open_id, scopes, sealed_tokens, key_id, access_expires_at, refresh_expires_at,
-      linked_at, next_sync_at) VALUES (${userId}, ${userId}, '{}', 'x', 'x', ${later}, ${later}, ${now}, ${later})`.execute(
-      api.db,
-    );
-    await sql`INSERT INTO kol_profiles (kol_id, bio, categories, verified_at) VALUES (${userId}, 'Resep', '{food}', ${now})
-      ON CONFLICT (kol_id) DO UPDATE SET verified_at = ${now}`.execute(api.db);
-    await sql`UPDATE work_readings SET open_id = ${userId}, taken_at = ${now}, source = 'tiktok', trouble = NULL, trouble_since = NULL,
-      views = 125400, likes = 6000, comments = 500, shares = 300 WHERE kol_id = ${userId}`.execute(api.db);
-  },
   // Both have logged in on one browser.
   'share-device': async ({ one = '', other = '' }) => {
-    await sql`INSERT INTO devices (token_sha256, phone, created_at, last_used_at)
-      SELECT sha256(${one}::text::bytea), phone, now(), now() FROM users WHERE id IN (${one}, ${other})`.execute(
-      api.db,
+    await api.context.pool.query(
+      `INSERT INTO devices (token_sha256, phone, created_at, last_used_at)
+      SELECT sha256($1::bytea), phone, now(), now() FROM users WHERE id = ANY ($2)`,
+      [Buffer.from(one), [one, other]],
     );
   },
   // Moves the clock, and runs what has fallen due before it answers.
