@@ -134,33 +134,12 @@ const ORDERS: Record<string, (order: Record<string, string>) => Promise<unknown>
       .where('id', '=', userId)
       .execute();
   },
-  // TikTok tells the figures of the KOL's paid work, as a video of the account that is linked.
-  'read-work': async ({ userId = '' }) => {
-    const now = api.clock.now();
-    const later = new Date(now.getTime() + DAY_MS);
-    const { pool } = api.context;
-    await pool.query(
-      `INSERT INTO tiktok_links (kol_id, open_id, scopes, sealed_tokens, key_id, access_expires_at, refresh_expires_at, linked_at,
-         next_sync_at) VALUES ($1::uuid, $1::text, '{}', 'x', 'x', $3, $3, $2, $3)`,
-      [userId, now, later],
-    );
-    await pool.query(
-      `INSERT INTO kol_profiles (kol_id, bio, categories, verified_at) VALUES ($1, 'Resep', '{food}', $2)
-       ON CONFLICT (kol_id) DO UPDATE SET verified_at = $2`,
-      [userId, now],
-    );
-    await pool.query(
-      `UPDATE work_readings SET open_id = $1::text, taken_at = $2, source = 'tiktok', trouble = NULL, trouble_since = NULL,
-         views = 125400, likes = 6000, comments = 500, shares = 300 WHERE kol_id = $1::uuid`,
-      [userId, now],
-    );
-  },
   // Both have logged in on one browser.
   'share-device': async ({ one = '', other = '' }) => {
     await api.context.pool.query(
       `INSERT INTO devices (token_sha256, phone, created_at, last_used_at)
-       SELECT sha256($1::text::bytea), phone, now(), now() FROM users WHERE id = ANY ($2)`,
-      [one, [one, other]],
+      SELECT sha256($1::bytea), phone, now(), now() FROM users WHERE id = ANY ($2)`,
+      [Buffer.from(one), [one, other]],
     );
   },
   // Moves the clock, and runs what has fallen due before it answers.

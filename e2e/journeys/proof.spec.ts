@@ -1,4 +1,3 @@
-import { openOwnWork } from '../support/entries.ts';
 import { expect, test } from '../support/timed-test.ts';
 
 const NIB = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
@@ -37,35 +36,6 @@ test('a Brand asks to be verified with a document, staff decides, and a KOL read
   const card = kol.getByRole('article', { name });
   await card.getByRole('button', { name: 'Brand terverifikasi' }).click();
   await expect(kol.getByText(/^NIB diperiksa staf Sohor pada .*, berlaku sampai/)).toBeVisible();
-});
-
-test('a KOL agrees to show what TikTok told of its paid work, and a stranger sees it on the public page', async ({
-  time,
-  browser,
-}) => {
-  const name = 'Kopi Berhasil';
-  const { kols } = await time.campaign({ name, days: 30, places: 1, signed: 1 });
-  const kolId = kols[0] ?? '';
-  const kol = await time.pageOf(kolId, 'KOL');
-  await openOwnWork(kol, name);
-  const work = kol.getByRole('region', { name: 'Konten' });
-  await work.getByLabel('Tautan konten').fill('https://www.tiktok.com/@sari/video/7000000000000000077');
-  await work.getByRole('button', { name: 'Serahkan Konten' }).click();
-  await expect(work.getByText(/^Brand sedang meninjau konten Anda/)).toBeVisible();
-  // Silence accepts.
-  await time.pass(3 * 24);
-  await time.readWork(kolId);
-  await kol.reload();
-  await kol.getByRole('checkbox', { name: 'Tampilkan di halaman publik' }).check();
-
-  await kol.goto('/appSohor/rate-card');
-  const address = await kol.getByRole('link', { name: 'Lihat halaman publik' }).getAttribute('href');
-  const stranger = await (await browser.newContext()).newPage();
-  await stranger.goto(new URL(address ?? '', kol.url()).href);
-  const results = stranger.getByRole('region', { name: 'Hasil terverifikasi' });
-  await expect(results.getByText('125.400')).toBeVisible();
-  await expect(stranger.getByText(name)).toHaveCount(0);
-  await stranger.context().close();
 });
 
 test('staff looks at a Brand and a KOL that share a device, and notes what it found', async ({ time }) => {

@@ -47,8 +47,6 @@ export async function movedTime(browser: Browser) {
     bankHas: (number: string, holder: string) => order('bank-has', { number, holder }),
     /** The mailbox of somebody is confirmed. */
     confirmEmail: (userId: string) => order('confirm-email', { userId }),
-    /** TikTok tells the figures of a KOL's paid work. */
-    readWork: (userId: string) => order('read-work', { userId }),
     /** Two people log in on one browser. */
     shareDevice: (one: string, other: string) => order('share-device', { one, other }),
     /** A browser in which somebody is logged in; of staff, with the second factor. */

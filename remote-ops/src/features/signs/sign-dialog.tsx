@@ -47,6 +47,8 @@ export function SignDialog({ id, onClose }: { id: string; onClose: () => void })
             notify.success('Catatan disimpan.');
             onClose();
             void cache.invalidateQueries({ queryKey: WAITING_KEY });
+            // Read anew when it is opened again, and not before: each reading is recorded.
+            void cache.invalidateQueries({ queryKey: ['sign', id], refetchType: 'none' });
             return cache.invalidateQueries({ queryKey: listKey('tanda') });
           }}
           onClose={() => setNoting(false)}
