@@ -30,7 +30,7 @@ export function registerSignRoutes(app: FastifyInstance): void {
   route(app, wire.openSign, async ({ caller, params, request, context: { db, clock } }) => {
     const row = (await findSign(db, params.id)) ?? fail('sign_not_found');
     const by = actorOf(caller, request);
-    const about = { act: 'read', reason: 'tanda dibuka', at: clock.now() };
+    const about = { act: 'read' as const, reason: 'tanda dibuka', at: clock.now() };
     await db.transaction().execute(async (tx) => {
       for (const { id } of row.people) await recordAct(tx, { ...by, ...about, subject: id });
     });
@@ -47,14 +47,14 @@ export function registerSignRoutes(app: FastifyInstance): void {
     await db.transaction().execute(async (tx) => {
       if (!(await findSign(tx, id))) fail('sign_not_found');
       if (!(await lookAt(tx, { id, by: caller.userId, note, now }))) fail('sign_not_open');
-      const act = { act: 'sign_seen', subject: id, reason: note, at: now };
+      const act = { act: 'sign_seen' as const, subject: id, reason: note, at: now };
       await recordAct(tx, { ...actorOf(caller, request), ...act });
     });
     return ok(null);
   });
 
   route(app, wire.recheckSigns, async ({ caller, request, context }) => {
-    const act = { act: 'signs_rechecked', subject: 'signs', reason: 'diminta diperiksa lagi' };
+    const act = { act: 'signs_rechecked' as const, subject: 'signs', reason: 'diminta diperiksa lagi' };
     await context.db.transaction().execute(async (tx) => {
       await recheckNow(tx, context);
       await recordAct(tx, { ...actorOf(caller, request), ...act, at: context.clock.now() });
