@@ -136,7 +136,10 @@ export type FoundReading = NonNullable<Awaited<ReturnType<typeof findReading>>>;
 
 /** All of them, each with what it is compared with. */
 export function listReadings(db: Db, contractId: string, partyId: string, now: Date) {
-  return readings(db, contractId, partyId).select(medianAt(now).as('median')).orderBy('a.piece').execute();
+  return readings(db, contractId, partyId)
+    .select([medianAt(now).as('median'), categoryMedianAt(now).as('category')])
+    .orderBy('a.piece')
+    .execute();
 }
 
 function readings(db: Db, contractId: string, partyId: string) {
@@ -174,6 +177,12 @@ const medianAt = (now: Date) => sql<{ videos: number; views: number } | null>`(
     AND EXISTS (SELECT FROM linked_accounts WHERE kol_id = r.kol_id AND open_id = r.open_id)
     ORDER BY posted_at DESC LIMIT ${sql.lit(COMPARED_VIDEOS)}) earlier
   HAVING count(earlier.views) > 0 AND count(*) >= ${sql.lit(LEAST_COMPARED)})`;
+
+/** Of `work_readings r`: what a video of its KOL's category reaches; null where too few KOLs tell it, and in the first week. */
+const categoryMedianAt = (now: Date) => sql<{ name: string; kols: number; views: number } | null>`(
+  SELECT jsonb_build_object('name', m.category, 'kols', m.kols, 'views', m.views)
+  FROM kol_figures f JOIN category_medians m ON m.category = f.categories[1]
+  WHERE f.kol_id = r.kol_id AND r.source = 'tiktok' AND r.posted_at <= ${new Date(+now - SETTLED_MS)})`;
 
 /** More than the readings of 30 days, with those that the KOL typed. */
 const MAX_FIGURES = 60;

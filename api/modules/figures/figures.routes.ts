@@ -5,6 +5,7 @@ import { fail } from '../../platform/errors.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { signPath } from '../files/index.ts';
+import { joinCategories } from '../kols/index.ts';
 import { type FigureRow, findReading, listFigures, listReadings } from './figures.repository.ts';
 import { type FigureSource, isLate } from './rules/reading.ts';
 import { agreeToShow } from './shown-results.repository.ts';
@@ -47,7 +48,15 @@ export function registerFigureRoutes(app: FastifyInstance): void {
     const figures = await listFigures(db, params.id);
     return ok(
       pieces.flatMap((work): wire.WorkFigures[] => {
-        const { url, posted_at: postedAt, trouble, trouble_since: since, asked_at: askedAt, median } = work;
+        const {
+          url,
+          posted_at: postedAt,
+          trouble,
+          trouble_since: since,
+          asked_at: askedAt,
+          median,
+          category,
+        } = work;
         if (url === null || postedAt === null) return [];
         const shown = { setuju: work.shown_since !== null, bisa: work.canBeShown };
         const isTold = caller.userId === work.kolId && (shown.setuju || shown.bisa);
@@ -60,6 +69,11 @@ export function registerFigureRoutes(app: FastifyInstance): void {
             tayang: postedAt.toISOString(),
             masalah: trouble && since && { sebab: trouble, sejak: since.toISOString() },
             median: median && { video: median.videos, tayangan: median.views },
+            kategori: category && {
+              nama: joinCategories([category.name]),
+              kol: category.kols,
+              tayangan: category.views,
+            },
             dimintaPada: askedAt?.toISOString() ?? null,
             angka: figures.filter(({ piece }) => piece === work.piece).map(toFigures),
             ...(isTold && { publik: shown }),

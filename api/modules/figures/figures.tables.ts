@@ -44,6 +44,7 @@ export interface FigureTables {
     saves: Fixed<number | null>;
     proof: Fixed<string | null>;
   };
+  category_medians: { category: Fixed<string>; kols: Fixed<number>; views: Fixed<number> };
   reference_cpms: {
     id: Generated<string>;
     platform: Fixed<LinkPlatform>;

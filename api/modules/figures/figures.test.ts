@@ -11,6 +11,7 @@ import { type Job, PRICE, startWorkApi, type WorkApi } from '../deliverables/del
 import { clawBack } from '../deliverables/index.ts';
 import { readOwnVideos } from '../tiktok/index.ts';
 import { change, fault, fewVideos, link } from '../tiktok/tiktok-fixture.ts';
+import { countCategoryMedians } from './category-medians.ts';
 
 /** `GUESS_ROUNDS=10000` for the figure in full. */
 const GUESSES = rounds('GUESS', 20);
@@ -165,6 +166,34 @@ test('work is not compared with the videos of another account that its KOL links
     SELECT a.id, 'sepi-' || n, 'Sepi', '', ${new Date(+api.clock.now() - 60 * DAY_MS)}, 0, 0, 0, 1
     FROM social_accounts a, generate_series(1, 30) n WHERE a.kol_id = ${kol.id}`.execute(api.db);
   expect((await figuresOf(job)).median).toBeNull();
+});
+
+test('after a week work is compared with the median of its category, if it has twenty KOLs', async () => {
+  const one = await creator();
+  const job = await published(one);
+  await read();
+  const inCategory = async (kol: SignedIn, views: number | null, category = 'pets') => {
+    const breakdown = JSON.stringify(views === null ? {} : { averageViews: views });
+    const linked = views === 99_999 ? null : api.clock.now();
+    await sql`INSERT INTO kol_profiles (kol_id, categories, verified_at, score, breakdown)
+      VALUES (${kol.id}, ${[category]}, ${linked}, 50, ${breakdown}::jsonb)
+      ON CONFLICT (kol_id) DO UPDATE SET categories = excluded.categories, breakdown = excluded.breakdown`.execute(
+      api.db,
+    );
+  };
+  const count = () => api.db.transaction().execute(countCategoryMedians);
+  await inCategory(one.kol, 1_000);
+  for (let at = 1; at < 19; at++) await inCategory(await api.signIn('KOL'), at * 100);
+  // None of these says what the category's videos reach.
+  await inCategory(await api.signIn('KOL'), null);
+  await inCategory(await api.signIn('KOL'), 99_999);
+  await inCategory(await api.signIn('KOL'), 500, 'books');
+  await pass(8 * DAY_MS);
+  await count();
+  expect((await figuresOf(job)).kategori).toBeNull();
+  await inCategory(await api.signIn('KOL'), 1_900);
+  await count();
+  expect((await figuresOf(job)).kategori).toEqual({ nama: 'Pets', kol: 20, tayangan: 1_000 });
 });
 
 test('in its first week work is not compared', async () => {

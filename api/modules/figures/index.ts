@@ -1,6 +1,7 @@
 import './figures.errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
+import { scheduleMedians } from './category-medians.ts';
 import { registerFigureRoutes } from './figures.routes.ts';
 import { registerLinkRoutes } from './links.routes.ts';
 import { scheduleFigures } from './read-figures.ts';
@@ -19,4 +20,5 @@ export function registerFigures(app: FastifyInstance, context: Context): void {
   registerLinkRoutes(app);
   registerReferenceRoutes(app);
   scheduleFigures(context);
+  scheduleMedians(context);
 }

@@ -49,6 +49,8 @@ export interface WorkFigures extends AgreedPiece {
   trouble: { reason: FigureTrouble; since: string } | null;
   /** Median views of so many of the KOL's videos before it; null in its first week, and with too few videos. */
   median: { videos: number; views: number } | null;
+  /** Median of the average views of so many KOLs of the same category; null in its first week, and with too few KOLs. */
+  categoryMedian: { category: string; kols: number; views: number } | null;
   /** When the Brand asked for new figures that the KOL has not given yet. */
   askedAt: string | null;
   /** Newest first. */
@@ -103,6 +105,11 @@ export async function fetchWorkFigures(contractId: string): Promise<WorkFigures[
     publishedAt: work.tayang,
     trouble: work.masalah && { reason: toFigureTrouble(work.masalah.sebab), since: work.masalah.sejak },
     median: work.median && { videos: work.median.video, views: work.median.tayangan },
+    categoryMedian: work.kategori && {
+      category: work.kategori.nama,
+      kols: work.kategori.kol,
+      views: work.kategori.tayangan,
+    },
     askedAt: work.dimintaPada,
     figures: work.angka.map(toFigures),
     publicly: work.publik ? { isAgreed: work.publik.setuju, canBeShown: work.publik.bisa } : null,

@@ -63,6 +63,9 @@ test('the latest figures stand with their source and time, and all of them in a 
       'Median 24 video sebelumnya di akun ini: 61.000 tayangan. Konten ini 2,1 kali median itu.',
     ),
   ).toBeVisible();
+  expect(
+    screen.getByText('Median video 34 KOL kategori Food: 43.000 tayangan. Konten ini 2,9 kali median itu.'),
+  ).toBeVisible();
   // What TikTok does not tell is left out, and never a zero.
   expect(screen.queryByText('Disimpan')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Semua angka (3)' }));

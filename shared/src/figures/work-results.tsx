@@ -119,9 +119,12 @@ function Loaded({ which, side, work }: PieceProps) {
               {formatDate(latest.at)}
             </Text>
             <ResultFigures figures={latest} />
-            {work.median && latest.source === 'tiktok' && (
-              <Text size="sm">{comparedText(latest.views, work.median)}</Text>
-            )}
+            {latest.source === 'tiktok' &&
+              comparisonsOf(work, latest.views).map((text) => (
+                <Text key={text} size="sm">
+                  {text}
+                </Text>
+              ))}
           </Stack>
           {figures.length > 1 && <History work={work} />}
           {work.publicly && <ShowPublicly which={which} publicly={work.publicly} />}
@@ -142,10 +145,26 @@ function Loaded({ which, side, work }: PieceProps) {
   );
 }
 
-const comparedText = (views: number, median: NonNullable<WorkFigures['median']>) =>
-  `Median ${formatCount(median.videos)} video sebelumnya di akun ini: ${formatCount(median.views)} tayangan${
-    median.views > 0 ? `. Konten ini ${formatTenths(views / median.views)} kali median itu.` : '.'
-  }`;
+/** What the work is compared with, in sentences. */
+function comparisonsOf({ median, categoryMedian }: WorkFigures, views: number): string[] {
+  const compared = (what: string, usual: number) =>
+    `${what}: ${formatCount(usual)} tayangan${
+      usual > 0 ? `. Konten ini ${formatTenths(views / usual)} kali median itu.` : '.'
+    }`;
+  return [
+    ...(median
+      ? [compared(`Median ${formatCount(median.videos)} video sebelumnya di akun ini`, median.views)]
+      : []),
+    ...(categoryMedian
+      ? [
+          compared(
+            `Median video ${formatCount(categoryMedian.kols)} KOL kategori ${categoryMedian.category}`,
+            categoryMedian.views,
+          ),
+        ]
+      : []),
+  ];
+}
 
 const COLUMNS: Column<Figures>[] = [
   { key: 'at', header: 'Waktu', primary: true, cell: ({ at }) => formatDate(at) },

@@ -37,6 +37,7 @@ export function someWorkFigures(change: Partial<WorkFigures> = {}): WorkFigures 
     tayang: '2025-09-20T03:00:00.000Z',
     masalah: null,
     median: { video: 24, tayangan: 61_000 },
+    kategori: { nama: 'Food', kol: 34, tayangan: 43_000 },
     dimintaPada: null,
     angka: [
       aFigure(),
@@ -54,6 +55,7 @@ export function someTypedFigures(change: Partial<WorkFigures> = {}): WorkFigures
     url: 'https://www.instagram.com/reel/C8abcdefghi',
     video: null,
     median: null,
+    kategori: null,
     masalah: { sebab: 'not_readable', sejak: '2025-09-20T03:00:00.000Z' },
     angka: [
       aFigure({

@@ -42,6 +42,8 @@ export const WorkFigures = exact({
   masalah: nullable(exact({ sebab: oneOf(FIGURE_TROUBLES), sejak: Time })),
   /** Median views of the KOL's last 30 videos before it; null in its first week, and with fewer than five. */
   median: nullable(exact({ video: Type.Integer({ minimum: 5, maximum: 30 }), tayangan: Count })),
+  /** Median of the average views of KOLs whose first category is the same; null in its first week, and with fewer than 20 KOLs. */
+  kategori: nullable(exact({ nama: Type.String(), kol: Type.Integer({ minimum: 20 }), tayangan: Count })),
   /** When the Brand asked for new figures that the KOL has not given yet. */
   dimintaPada: nullable(Time),
   /** Newest first. */
