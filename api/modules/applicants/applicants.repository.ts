@@ -128,8 +128,10 @@ export async function removeApplication(tx: Db, id: string): Promise<void> {
   const { rows } = await sql<{ lapsed_at: Date }>`
     SELECT lapsed_at FROM lapsed_offers WHERE applicant_id = ${id}`.execute(tx);
   const [before] = rows;
-  if (before) await setApplicantStatus(tx, id, 'rejected', before.lapsed_at);
-  else await tx.deleteFrom('applicants').where('id', '=', id).execute();
+  if (before) {
+    await setApplicantStatus(tx, id, 'rejected', before.lapsed_at);
+    await tx.updateTable('applicants').set({ message: null }).where('id', '=', id).execute();
+  } else await tx.deleteFrom('applicants').where('id', '=', id).execute();
 }
 
 /** A new offer for one whose offer lapsed: an invitation waits for the KOL again, an application is approved again. */

@@ -25,8 +25,11 @@ const invite = (campaign: string, kol: SignedIn) =>
     as: brand,
     body: { IdUser: kol.id, IdCampaign: campaign },
   });
-const apply = (campaign: string, kol: SignedIn) =>
-  api.call('POST', 'Campaign/register', { as: kol, body: { IdUser: kol.id, IdCampaign: campaign } });
+const apply = (campaign: string, kol: SignedIn, pesan?: string) =>
+  api.call('POST', 'Campaign/register', {
+    as: kol,
+    body: { IdUser: kol.id, IdCampaign: campaign, ...(pesan && { pesan }) },
+  });
 const decide = (campaign: string, kol: SignedIn, status: string) =>
   api.call('PUT', 'Campaign/MemberCampaign', { as: brand, body: { status, ...body(campaign, kol.id) } });
 const undo = (campaign: string, kol: SignedIn, as = brand) =>
@@ -167,8 +170,9 @@ describe('an application', () => {
     await withdrawInvitation(campaign, kol);
     const ended = (await members(campaign)).data;
     for (let time = 0; time < 2; time += 1) {
-      expect((await apply(campaign, kol)).status).toBe(200);
+      expect((await apply(campaign, kol, 'Saya suka kopi.')).status).toBe(200);
       expect((await withdraw(campaign, kol)).status).toBe(200);
+      // What the KOL wrote in it is taken back with it.
       expect((await members(campaign)).data).toEqual([{ ...ended[0], inviteBy: 'User' }]);
     }
     await booksAreWhole();

@@ -261,6 +261,46 @@ test('a deleted video is gone after two readings an hour apart, both sides are t
   expect(await figuresOf(job)).toMatchObject({ masalah: null, angka: [{ tayangan: video.view_count }, {}] });
 });
 
+test('a video is read at TikTok whatever its address calls it, and a photo is none', async () => {
+  const one = await creator();
+  const job = await api.signed({}, { kol: await api.again(one.kol) });
+  const handIn = async (path: string) => {
+    const url = `https://www.tiktok.com/@${one.username}/${path}`;
+    expect((await api.handIn({ ...job, kol: await api.again(job.kol) }, { url })).status).toBe(200);
+    await read();
+    return figuresOf(job);
+  };
+  const photo = '7000000000000000001';
+  expect(await handIn(`photo/${photo}`)).toMatchObject({ masalah: { sebab: 'not_readable' }, angka: [] });
+  await pass(2 * HOUR_MS);
+  await read();
+  expect((await figuresOf(job)).masalah).toMatchObject({ sebab: 'not_readable' });
+  expect((await handIn(`video/${photo}`)).masalah).toBeNull();
+  await change(api, one.username, { new_videos: 1 });
+  const [{ id }] = await videosOf(one.username);
+  expect(await handIn(`photo/${id}`)).toMatchObject({ masalah: null, angka: [{ sumber: 'TikTok' }] });
+});
+
+test('both sides are told once of a contract of which several pieces cannot be read any more', async () => {
+  const { kol, username } = await creator();
+  const deliverables = [{ platform: 'TikTok', item: 'Video', count: 3 }];
+  const job = await api.signed(
+    {},
+    { kol: await api.again(kol), terms: termsOf({ priceIdr: PRICE, deliverables }) },
+  );
+  await change(api, username, { new_videos: 3 });
+  const tautan = (await videosOf(username))
+    .slice(0, 3)
+    .map(({ id }: { id: string }) => `https://www.tiktok.com/@${username}/video/${id}`);
+  expect((await api.handIn({ ...job, kol: await api.again(kol) }, { tautan })).status).toBe(200);
+  await read();
+  await api.simulators.inject({ method: 'POST', url: `/tiktok/control/creators/${username}/revoke` });
+  await pass(DAY_MS);
+  await read();
+  expect((await figuresOf(job)).masalah).toMatchObject({ sebab: 'revoked' });
+  for (const side of [job.brand, kol]) expect(await unreadable(side)).toHaveLength(1);
+});
+
 test('a permission that was taken back is a state, and a new link continues', async () => {
   const one = await creator();
   const job = await published(one);

@@ -80,13 +80,14 @@ async function keepAll(
 }
 
 function noticesOfTrouble(
-  { contractId, piece, campaignId, kolId, brandId }: DueWork,
+  { contractId, campaignId, kolId, brandId }: DueWork,
   since: Date,
   at: Date,
 ): NewNotice[] {
   const about = {
     kind: 'content_unreadable' as const,
-    key: `${contractId}:${piece}:${since.toISOString()}`,
+    // Of all pieces that one reading misses, one notice tells: it leads to their contract.
+    key: `${contractId}:${since.toISOString()}`,
     campaignId,
     at,
     facts: { since: since.toISOString() },

@@ -12,12 +12,13 @@ export interface PublishedWork {
 }
 
 /**
- * From now on the published works are read, in the transaction that hands them in. Another link starts anew; figures of the former
- * one stay in `work_figures`.
+ * From now on the published works are read, in the transaction that hands them in. Another link starts anew, and so does the address
+ * of a video after that of a photo; figures of the former one stay in `work_figures`.
  */
 export async function trackWork(tx: Db, { links, at, ...work }: PublishedWork): Promise<void> {
   const starts = links.map(({ key, url }, n) => {
-    const isVideo = key.startsWith('tiktok:') && !url.includes('/photo/');
+    const isTiktok = key.startsWith('tiktok:');
+    const isVideo = isTiktok && !url.includes('/photo/');
     return {
       contract_id: work.contractId,
       piece: n + 1,
@@ -27,7 +28,8 @@ export async function trackWork(tx: Db, { links, at, ...work }: PublishedWork): 
       link_key: key,
       url,
       posted_at: at,
-      next_at: isVideo ? at : null,
+      // What its address calls a photo is looked up, too: nobody may type the figures of a video.
+      next_at: isTiktok ? at : null,
       trouble: isVideo ? null : ('not_readable' as const),
       trouble_since: isVideo ? null : at,
     };
@@ -49,7 +51,10 @@ export async function trackWork(tx: Db, { links, at, ...work }: PublishedWork): 
           asked_at: null,
           shown_since: null,
         }))
-        .where(sql<boolean>`work_readings.link_key <> excluded.link_key`),
+        .where(
+          sql<boolean>`work_readings.link_key <> excluded.link_key
+            OR (work_readings.trouble = 'not_readable' AND excluded.trouble IS NULL)`,
+        ),
     )
     .execute();
 }

@@ -13,14 +13,10 @@ export function OtherNameNote({ accountName }: { accountName: string }) {
   );
 }
 
-/** Whether two names have a word in common; accents, capitals and initials do not count. */
+/** Whether two names have a word in common, or are the same; accents, capitals and initials do not count. */
 export function shareWord(one: string, other: string): boolean {
-  const wordsOf = (name: string): string[] =>
-    name
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toUpperCase()
-      .match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  const plain = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().trim();
+  const wordsOf = (name: string): string[] => plain(name).match(/[\p{L}\p{N}]{3,}/gu) ?? [];
   const words = wordsOf(other);
-  return wordsOf(one).some((word) => words.includes(word));
+  return plain(one) === plain(other) || wordsOf(one).some((word) => words.includes(word));
 }

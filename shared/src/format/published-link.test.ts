@@ -20,7 +20,11 @@ test.each([
   ],
   [
     'instagram:ABC123def45',
-    ['https://www.instagram.com/reel/ABC123def45', 'https://instagram.com/sari/p/ABC123def45/?igsh=x'],
+    [
+      'https://www.instagram.com/reel/ABC123def45',
+      'https://instagram.com/sari/p/ABC123def45/?igsh=x',
+      `https://www.instagram.com/p/ABC123def45${'x'.repeat(28)}/`,
+    ],
   ],
   [
     'x:1812345678901234567',
@@ -44,6 +48,7 @@ test.each([
 test.each([
   ['a number with a zero before it', 'https://www.tiktok.com/@a/video/07100000000000000000'],
   ['a number with a zero before it', 'https://x.com/a/status/01812345678901234567'],
+  ['a number with a zero before it', 'https://www.facebook.com/sari/videos/01234567890123456'],
   ['a host with a dot after it', 'https://www.tiktok.com./@a/video/7100000000000000000'],
   ['an encoded number', 'https://www.tiktok.com/@a/video/%37100000000000000000'],
   ['a linked post without its number', 'https://www.linkedin.com/posts/sari_kopi-senja'],

@@ -73,12 +73,12 @@ const PLATFORMS: readonly Platform[] = [
     name: 'facebook',
     hosts: /^(?:(?:www|m|mbasic|touch|web|[a-z]{2}-[a-z]{2})\.)?(?:facebook|fb)\.com$/,
     works: [
-      /^\/(?!share\/|groups\/)(?<account>[\w.]{1,60})\/(?:posts|videos|photos)\/(?:[\w.-]{1,80}\/)?(?<id>\w{5,80})$/,
+      /^\/(?!share\/|groups\/)(?<account>[\w.]{1,60})\/(?:posts|videos|photos)\/(?:[\w.-]{1,80}\/)?(?<id>(?!0)\w{5,80})$/,
       /^\/(?:reel|watch)\/(?<id>[1-9]\d{4,24})$/,
       /^\/groups\/[\w.]{1,60}\/(?:permalink|posts)\/(?<id>[1-9]\d{4,24})$/,
     ],
     parameters: [
-      [/^\/(?:permalink|story)\.php$/, 'story_fbid', /^\w{5,90}$/, 'id'],
+      [/^\/(?:permalink|story)\.php$/, 'story_fbid', /^(?!0)\w{5,90}$/, 'id'],
       [/^\/photo(?:\.php)?$/, 'fbid', NUMBER],
       [/^\/(?:watch(?:\/live)?|video\.php)$/, 'v', NUMBER],
     ],
@@ -194,7 +194,9 @@ function readOne(address: string): ReadLink | null {
     for (const work of works) {
       const { id, account, kind } = work.exec(path)?.groups ?? {};
       if (!id) continue;
-      const key = [name, ...(kind ? [kind.toLowerCase()] : []), id].join(':');
+      // Instagram reads a longer code's last 28 characters as a permission to see the work.
+      const code = name === 'instagram' && id.length > 28 ? id.slice(0, -28) : id;
+      const key = [name, ...(kind ? [kind.toLowerCase()] : []), code].join(':');
       return { link: { url: origin + path, key, platform: name, account: account?.toLowerCase() ?? null } };
     }
     if (short?.test(path)) return { short: origin + path, platform: name };

@@ -83,6 +83,8 @@ export function afterReading(reading: Reading, found: Found, now: Date): NextRea
       counts,
     };
   }
+  // What was no video when it was handed in stays none until TikTok shows it as one.
+  if (reading.trouble === 'not_readable') return after;
   // Without a link the reason stays that the permission was taken back.
   if (found === 'not_linked' && reading.trouble === 'revoked') return after;
   const isKnown = reading.openId !== null;
