@@ -5,7 +5,7 @@ import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import { rounds } from '../../platform/testing/rounds.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { type Job, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
-import { countPriors, recordSocialData, type SocialData } from '../kols/index.ts';
+import { countPriors, recordSocialData, rescoreKols, type SocialData } from '../kols/index.ts';
 
 /** `RACE_ROUNDS=200` for the figure in full. */
 const RACES = rounds('RACE', 5);
@@ -107,6 +107,27 @@ describe('finished work', () => {
     for (let at = 0; at < 4; at += 1) await paid({ brand, kol });
     await sync(kol);
     expect(await partOf(kol, 'delivery')).toMatchObject({ poin: 84.4, ukuran: { sampel: 3 } });
+  });
+
+  test('that ended because the Brand never sent its product is not lost, and what was late is', async () => {
+    const unsent = await api.signed({ endDate: api.day(3) });
+    const late = await api.signed({ endDate: api.day(3) });
+    await verify(unsent.brand);
+    await verify(late.brand);
+    expect(
+      (await api.call('POST', `Shipment/${unsent.id}`, { as: unsent.brand, body: { produk: 'Serum' } })).status,
+    ).toBe(200);
+    const address = {
+      ...{ nama: 'Sari', nomor: '081234567890', jalan: 'Jl. Kenanga No. 12', kecamatan: 'Coblong' },
+      ...{ kota: 'Kota Bandung', provinsi: 'Jawa Barat', kodePos: '40132' },
+    };
+    const given = await api.call('PUT', `Shipment/${unsent.id}/address`, { as: unsent.kol, body: address });
+    expect(given.status).toBe(200);
+    for (let days = 0; days < 40; days += 4) await api.pass(4 * DAY_MS);
+    expect([await api.state(unsent), await api.state(late)]).toEqual(['cancelled', 'cancelled']);
+    for (const { kol } of [unsent, late]) await sync(kol);
+    expect(await partOf(await api.again(late.kol), 'delivery')).toMatchObject({ poin: 62.5 });
+    expect(await partOf(await api.again(unsent.kol), 'delivery')).toMatchObject({ poin: null });
   });
 
   test('that is not finished does not count', async () => {
@@ -224,6 +245,30 @@ describe('a KOL that refuses to be scored', () => {
       const kol = await scored();
       await Promise.all([sync(kol), refuse(kol), sync(kol)]);
       expect(await own(kol)).toMatchObject({ skor: null, riwayat: [], komponen: [] });
+    }
+  });
+
+  test('refuses while all else that writes scores runs: what is left is of one wish, whole', async () => {
+    for (let at = 0; at < RACES; at += 1) {
+      const kol = await scored();
+      await appeal(kol);
+      const rescore = () => api.db.transaction().execute((tx) => rescoreKols(tx, [kol.id], api.clock.now()));
+      const isLast = at % 2 === 0;
+      const replies = await Promise.all([
+        ...[sync(kol), rescore(), refuse(kol), appeal(kol), rescore(), sync(kol), refuse(kol, isLast)],
+        ...[appeal(kol), rescore(), sync(kol)],
+      ]);
+      expect(replies).toHaveLength(10);
+      const { rows } = await sql<{ kept: number; refused: boolean; isRanked: boolean }>`
+        SELECT p.score_refused_at IS NOT NULL AS refused, k.by_score >= 0 AS "isRanked",
+          (SELECT count(*)::int FROM score_days d WHERE d.kol_id = p.kol_id)
+          + (SELECT count(*)::int FROM score_appeals a WHERE a.kol_id = p.kol_id AND (a.decided_at IS NULL OR a.score IS NOT NULL))
+          + num_nonnulls(p.score, p.breakdown -> 'components', p.breakdown -> 'measures') AS kept
+        FROM kol_profiles p JOIN kol_search k USING (kol_id) WHERE p.kol_id = ${kol.id}`.execute(api.db);
+      const [row] = rows;
+      if (isLast) expect(row?.refused).toBe(true);
+      if (row?.refused) expect(row).toMatchObject({ kept: 0, isRanked: false });
+      else expect((await own(kol)).riwayat).toHaveLength(1);
     }
   });
 
