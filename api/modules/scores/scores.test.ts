@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { DAY_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
 import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import { rounds } from '../../platform/testing/rounds.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
+import { untilWaiting } from '../../platform/testing/waiting.ts';
 import { type Job, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
-import { countPriors, recordSocialData, rescoreKols, type SocialData } from '../kols/index.ts';
+import { countPriors, eraseKol, recordSocialData, rescoreKols, type SocialData } from '../kols/index.ts';
 
 /** `RACE_ROUNDS=200` for the figure in full. */
 const RACES = rounds('RACE', 5);
@@ -279,6 +281,40 @@ describe('a KOL that refuses to be scored', () => {
     expect((await appeal(kol)).body.Error).toBe(
       'Anda belum memiliki skor, jadi belum ada yang dapat ditinjau.',
     );
+  });
+});
+
+describe('an account that is closed while its score is computed', () => {
+  /** Begins the first, and commits it once the second waits for it. */
+  async function inTurn(first: (tx: Db) => Promise<unknown>, second: (tx: Db) => Promise<unknown>) {
+    let following: Promise<unknown> | undefined;
+    await api.db.transaction().execute(async (tx) => {
+      await first(tx);
+      following = api.db.transaction().execute(second);
+      await untilWaiting(api.context.pool, 1);
+    });
+    await following;
+  }
+  const erase = (kol: SignedIn) => (tx: Db) => eraseKol(tx, kol.id);
+  const rescore = (kol: SignedIn) => (tx: Db) => rescoreKols(tx, [kol.id], api.clock.now());
+  const left = async ({ id }: SignedIn) => {
+    const { rows } = await sql<{ count: number }>`
+      SELECT (SELECT count(*)::int FROM kol_profiles WHERE kol_id = ${id})
+        + (SELECT count(*)::int FROM score_days WHERE kol_id = ${id}) AS count`.execute(api.db);
+    return rows[0]?.count;
+  };
+
+  test('keeps no profile, whichever came first', async () => {
+    const kol = await scored();
+    await inTurn(erase(kol), rescore(kol));
+    expect(await left(kol)).toBe(0);
+  });
+
+  test('keeps no day', async () => {
+    const kol = await scored();
+    await api.db.deleteFrom('score_days').where('kol_id', '=', kol.id).execute();
+    await inTurn(rescore(kol), erase(kol));
+    expect(await left(kol)).toBe(0);
   });
 });
 
