@@ -128,7 +128,12 @@ describe('the mark of a KOL', () => {
   test('is not kept by a name of which only a part is made of letters', async () => {
     const kol = await linked('topeng.tech');
     await enter(kol, 'Budi Santoso');
-    const names = ['🇷🇦🇫🇫🇮 Budi Santoso', '🆁🅰🅵🅵🅸 🅰🅷🅼🅰🅳 Budi Santoso', 'РАФФИ Budi Santoso', 'Raffi\u200b Budi Santoso'];
+    const names = [
+      '🇷🇦🇫🇫🇮 Budi Santoso',
+      '🆁🅰🅵🅵🅸 🅰🅷🅼🅰🅳 Budi Santoso',
+      'РАФФИ Budi Santoso',
+      'Raffi\u200b Budi Santoso',
+    ];
     for (const fullName of names) {
       const body = {
         ...{ image: null, categories: 'Food', youtube: '', tiktok: 'topeng.tech', instagram: '' },

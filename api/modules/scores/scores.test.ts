@@ -117,7 +117,8 @@ describe('finished work', () => {
     await verify(unsent.brand);
     await verify(late.brand);
     expect(
-      (await api.call('POST', `Shipment/${unsent.id}`, { as: unsent.brand, body: { produk: 'Serum' } })).status,
+      (await api.call('POST', `Shipment/${unsent.id}`, { as: unsent.brand, body: { produk: 'Serum' } }))
+        .status,
     ).toBe(200);
     const address = {
       ...{ nama: 'Sari', nomor: '081234567890', jalan: 'Jl. Kenanga No. 12', kecamatan: 'Coblong' },
