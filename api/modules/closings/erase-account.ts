@@ -48,8 +48,8 @@ export async function eraseAccount(
     number,
   }));
   await rememberPerson(tx, context.secrets, id, [{ kind: 'phone', number: phone }, ...taxNumbers], now);
-  await eraseAppeals(tx, id);
   await eraseKol(tx, id);
+  await eraseAppeals(tx, id);
   await eraseAddressesOf(tx, id);
   await eraseShortlists(tx, id);
   await eraseVerifications(tx, id);

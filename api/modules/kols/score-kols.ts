@@ -65,8 +65,12 @@ export async function scoreKols(
   return scored.map(({ score }) => score);
 }
 
-/** Computes these scores anew from what the last sync has read. A KOL that never had a sync is left out. */
+/**
+ * Computes these scores anew from what the last sync has read. A KOL that never had a sync is left out. Locked before it is read: a
+ * sync may store another account, and an account may be closed.
+ */
 export async function rescoreKols(tx: Db, ids: readonly string[], now: Date): Promise<(Score | null)[]> {
-  const accounts = await findScored(tx, ids);
+  const kept = await lockScores(tx, ids);
+  const accounts = await findScored(tx, [...kept.keys()]);
   return accounts.length === 0 ? [] : scoreKols(tx, accounts, now);
 }

@@ -29,6 +29,16 @@ test.each([
   ['Budi Santoso', '', false],
   ['Dr. H.', 'Ir.', false],
   ['...', '...', false],
+  // Letters and signs that a reader sees and the words would leave out.
+  ['Budi Santoso', 'РАФФИ Budi Santoso', false],
+  ['Budi Santoso', '李 Budi Santoso', false],
+  ['Budi Santoso', '🆁🅰🅵🅵🅸 Budi Santoso', false],
+  ['Budi Santoso', '🇷🇦🇫🇫🇮 Budi Santoso', false],
+  ['Budi Santoso', 'Вudi Santoso', false],
+  ['Budi Santoso', 'Ⓑⓤⓓⓘ Santoso', true],
+  ['Budi Santoso', 'Ｂｕｄｉ Santoso', true],
+  ['', '', false],
+  ['S', 'S', true],
 ])('%s and %s: %s', async (one, other, isSame) => {
   const { rows } = await sql<{ isSame: boolean }>`SELECT is_same_name(${one}, ${other}) AS "isSame"`.execute(
     api.db,
@@ -113,6 +123,48 @@ describe('the mark of a KOL', () => {
     await enter(kol, 'BUDI S', { pastikan: true });
     expect(await own(kol)).toMatchObject({ kurangUntukTanda: ['bank', 'name'] });
     expect((await own(kol)).tanda).toBeUndefined();
+  });
+
+  test('is not kept by a name of which only a part is made of letters', async () => {
+    const kol = await linked('topeng.tech');
+    await enter(kol, 'Budi Santoso');
+    const names = [
+      '🇷🇦🇫🇫🇮 Budi Santoso',
+      '🆁🅰🅵🅵🅸 🅰🅷🅼🅰🅳 Budi Santoso',
+      'РАФФИ Budi Santoso',
+      'Raffi\u200b Budi Santoso',
+    ];
+    for (const fullName of names) {
+      const body = {
+        ...{ image: null, categories: 'Food', youtube: '', tiktok: 'topeng.tech', instagram: '' },
+        ...{ facebook: '', linkedin: '', bio: 'Gawai', fullName },
+      };
+      const { status } = await api.call('POST', 'auth/UpdateProfileSosmed', { as: kol, body });
+      expect([status, fullName, (await own(kol)).tanda]).toEqual([200, fullName, undefined]);
+    }
+  });
+
+  test('goes with an account that the bank refuses or that replaces it, and with a block', async () => {
+    const kol = await linked('ganti.tech');
+    await enter(kol, 'Budi Santoso');
+    expect((await own(kol)).tanda).toBeDefined();
+    const marked = async () => {
+      const { rows } = await sql<{ linked: Date | null; confirmed: boolean; same: boolean }>`
+        SELECT linked_at AS linked, is_confirmed AS confirmed, is_same AS same FROM kol_checks WHERE kol_id = ${kol.id}`.execute(
+        api.db,
+      );
+      return rows.some((row) => row.linked && row.confirmed && row.same);
+    };
+    await api.db.updateTable('payout_accounts').set({ refusal: 'x' }).where('user_id', '=', kol.id).execute();
+    expect(await marked()).toBe(false);
+    await enter(kol, 'Budi Santoso');
+    expect(await marked()).toBe(true);
+    await api.db
+      .updateTable('users')
+      .set({ status: 'blocked', block_reason: 'x' })
+      .where('id', '=', kol.id)
+      .execute();
+    expect(await marked()).toBe(false);
   });
 
   test('is not given for a name that no bank confirmed', async () => {

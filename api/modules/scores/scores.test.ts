@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { DAY_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
 import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import { rounds } from '../../platform/testing/rounds.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
+import { untilWaiting } from '../../platform/testing/waiting.ts';
 import { type Job, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
-import { countPriors, recordSocialData, type SocialData } from '../kols/index.ts';
+import { countPriors, eraseKol, recordSocialData, rescoreKols, type SocialData } from '../kols/index.ts';
 
 /** `RACE_ROUNDS=200` for the figure in full. */
 const RACES = rounds('RACE', 5);
@@ -15,14 +17,11 @@ beforeAll(async () => {
   api = await startWorkApi();
   // As the migration makes it now, and not only as the copied database was made with.
   const migration = await readFile(
-    new URL('../../migrations/0280_score_version_2.sql', import.meta.url),
+    new URL('../../migrations/0292_lost_only_when_late.sql', import.meta.url),
     'utf8',
   );
-  const [view = ''] = /CREATE VIEW deliveries [^;]*;/.exec(migration) ?? [];
-  await queryAs(
-    ownerOf(api.context.config.databaseUrl),
-    view.replace('CREATE VIEW', 'CREATE OR REPLACE VIEW'),
-  );
+  const [view = ''] = /CREATE OR REPLACE VIEW deliveries [^;]*;/.exec(migration) ?? [];
+  await queryAs(ownerOf(api.context.config.databaseUrl), view);
 });
 afterAll(() => api?.close());
 
@@ -107,6 +106,28 @@ describe('finished work', () => {
     for (let at = 0; at < 4; at += 1) await paid({ brand, kol });
     await sync(kol);
     expect(await partOf(kol, 'delivery')).toMatchObject({ poin: 84.4, ukuran: { sampel: 3 } });
+  });
+
+  test('that ended because the Brand never sent its product is not lost, and what was late is', async () => {
+    const unsent = await api.signed({ endDate: api.day(3) });
+    const late = await api.signed({ endDate: api.day(3) });
+    await verify(unsent.brand);
+    await verify(late.brand);
+    expect(
+      (await api.call('POST', `Shipment/${unsent.id}`, { as: unsent.brand, body: { produk: 'Serum' } }))
+        .status,
+    ).toBe(200);
+    const address = {
+      ...{ nama: 'Sari', nomor: '081234567890', jalan: 'Jl. Kenanga No. 12', kecamatan: 'Coblong' },
+      ...{ kota: 'Kota Bandung', provinsi: 'Jawa Barat', kodePos: '40132' },
+    };
+    const given = await api.call('PUT', `Shipment/${unsent.id}/address`, { as: unsent.kol, body: address });
+    expect(given.status).toBe(200);
+    for (let days = 0; days < 40; days += 4) await api.pass(4 * DAY_MS);
+    expect([await api.state(unsent), await api.state(late)]).toEqual(['cancelled', 'cancelled']);
+    for (const { kol } of [unsent, late]) await sync(kol);
+    expect(await partOf(await api.again(late.kol), 'delivery')).toMatchObject({ poin: 62.5 });
+    expect(await partOf(await api.again(unsent.kol), 'delivery')).toMatchObject({ poin: null });
   });
 
   test('that is not finished does not count', async () => {
@@ -227,6 +248,30 @@ describe('a KOL that refuses to be scored', () => {
     }
   });
 
+  test('refuses while all else that writes scores runs: what is left is of one wish, whole', async () => {
+    for (let at = 0; at < RACES; at += 1) {
+      const kol = await scored();
+      await appeal(kol);
+      const rescore = () => api.db.transaction().execute((tx) => rescoreKols(tx, [kol.id], api.clock.now()));
+      const isLast = at % 2 === 0;
+      const replies = await Promise.all([
+        ...[sync(kol), rescore(), refuse(kol), appeal(kol), rescore(), sync(kol), refuse(kol, isLast)],
+        ...[appeal(kol), rescore(), sync(kol)],
+      ]);
+      expect(replies).toHaveLength(10);
+      const { rows } = await sql<{ kept: number; refused: boolean; isRanked: boolean }>`
+        SELECT p.score_refused_at IS NOT NULL AS refused, k.by_score >= 0 AS "isRanked",
+          (SELECT count(*)::int FROM score_days d WHERE d.kol_id = p.kol_id)
+          + (SELECT count(*)::int FROM score_appeals a WHERE a.kol_id = p.kol_id AND (a.decided_at IS NULL OR a.score IS NOT NULL))
+          + num_nonnulls(p.score, p.breakdown -> 'components', p.breakdown -> 'measures') AS kept
+        FROM kol_profiles p JOIN kol_search k USING (kol_id) WHERE p.kol_id = ${kol.id}`.execute(api.db);
+      const [row] = rows;
+      if (isLast) expect(row?.refused).toBe(true);
+      if (row?.refused) expect(row).toMatchObject({ kept: 0, isRanked: false });
+      else expect((await own(kol)).riwayat).toHaveLength(1);
+    }
+  });
+
   test('without a profile has nothing to refuse yet', async () => {
     const kol = await api.signIn('KOL');
     expect(await own(kol)).toMatchObject({ skor: null, adaProfil: false });
@@ -234,6 +279,40 @@ describe('a KOL that refuses to be scored', () => {
     expect((await appeal(kol)).body.Error).toBe(
       'Anda belum memiliki skor, jadi belum ada yang dapat ditinjau.',
     );
+  });
+});
+
+describe('an account that is closed while its score is computed', () => {
+  /** Begins the first, and commits it once the second waits for it. */
+  async function inTurn(first: (tx: Db) => Promise<unknown>, second: (tx: Db) => Promise<unknown>) {
+    let following: Promise<unknown> | undefined;
+    await api.db.transaction().execute(async (tx) => {
+      await first(tx);
+      following = api.db.transaction().execute(second);
+      await untilWaiting(api.context.pool, 1);
+    });
+    await following;
+  }
+  const erase = (kol: SignedIn) => (tx: Db) => eraseKol(tx, kol.id);
+  const rescore = (kol: SignedIn) => (tx: Db) => rescoreKols(tx, [kol.id], api.clock.now());
+  const left = async ({ id }: SignedIn) => {
+    const { rows } = await sql<{ count: number }>`
+      SELECT (SELECT count(*)::int FROM kol_profiles WHERE kol_id = ${id})
+        + (SELECT count(*)::int FROM score_days WHERE kol_id = ${id}) AS count`.execute(api.db);
+    return rows[0]?.count;
+  };
+
+  test('keeps no profile, whichever came first', async () => {
+    const kol = await scored();
+    await inTurn(erase(kol), rescore(kol));
+    expect(await left(kol)).toBe(0);
+  });
+
+  test('keeps no day', async () => {
+    const kol = await scored();
+    await api.db.deleteFrom('score_days').where('kol_id', '=', kol.id).execute();
+    await inTurn(rescore(kol), erase(kol));
+    expect(await left(kol)).toBe(0);
   });
 });
 

@@ -16,9 +16,15 @@ export function scheduleChecks(context: Context): void {
 export const recheckNow = (tx: Db, { jobs }: Context): Promise<void> =>
   jobs.add(tx, checkJob, {}, { key: 'check-signs' });
 
-/** Each kind in a transaction of its own: one that takes too long leaves the others. */
+/** Each kind in a transaction of its own: one that takes too long leaves the others, and fails the job after them. */
 export async function check({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
-  for (const kind of SIGN_KINDS) await db.transaction().execute((tx) => checkKind(tx, kind, now));
+  const failures: unknown[] = [];
+  for (const kind of SIGN_KINDS)
+    await db
+      .transaction()
+      .execute((tx) => checkKind(tx, kind, now))
+      .catch((failure: unknown) => failures.push(failure));
   await clearSigns(db, now);
+  if (failures.length > 0) throw failures[0];
 }

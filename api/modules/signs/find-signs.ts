@@ -58,7 +58,7 @@ export const FIND: Readonly<Record<SignKind, (now: Date) => RawBuilder<unknown>>
   /** One link in more than one piece of work. */
   link: () => sql`
     SELECT l.link_key AS key, ${firstRows(sql`DISTINCT l.kol_id`)} AS people, count(*) AS weight,
-      ${firstFacts(sql`jsonb_build_object('user', l.kol_id, 'contract', l.contract_id, 'text', l.link_key) ORDER BY l.contract_id`)}
+      ${firstFacts(sql`jsonb_build_object('user', l.kol_id, 'contract', l.contract_id, 'text', l.link_key) ORDER BY l.kol_id, l.contract_id`)}
         AS facts
     FROM published_links l JOIN work_states w ON w.contract_id = l.contract_id AND w.state <> 'cancelled'
     JOIN people p ON p.id = l.kol_id AND p.status <> 'closed'

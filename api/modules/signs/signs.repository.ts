@@ -23,7 +23,8 @@ export async function checkKind(tx: Db, kind: SignKind, now: Date): Promise<void
     INSERT INTO signs AS s (kind, key, people, weight, facts, first_seen_at, last_seen_at)
     SELECT ${kind}::text, key, people, weight, facts, ${now}::timestamptz, ${now}::timestamptz FROM (${FIND[kind](now)}) found
     ON CONFLICT (kind, key) DO UPDATE SET
-      people = excluded.people, weight = excluded.weight, facts = excluded.facts, last_seen_at = excluded.last_seen_at,
+      people = excluded.people, weight = excluded.weight, facts = excluded.facts,
+      last_seen_at = greatest(s.last_seen_at, excluded.last_seen_at),
       state = CASE WHEN s.looked_at IS NULL OR ${isMore} OR NOT excluded.people <@ s.people THEN 'open'
         WHEN s.state = 'open' THEN 'open' ELSE 'seen' END`.execute(tx);
   await tx

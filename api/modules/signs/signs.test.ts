@@ -4,6 +4,7 @@ import type { Sign } from '@sohor/shared/wire';
 import type { SignKind } from '@sohor/shared/wire/catalog';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
+import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
 import { joined } from '../team/team-fixture.ts';
@@ -151,7 +152,7 @@ test('one link in two pieces of work is a sign with both; cancelled work does no
   expect(await about(three.kol)).toEqual([]);
   const { baris } = (await api.call('GET', `Ops/signs/${sign.id}`, { as: staff })).body.data;
   expect(baris.map(({ idKontrak, brand }: Record<string, string>) => [idKontrak, brand])).toEqual(
-    [one, two].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ id, brand }) => [id, brand.fullName]),
+    [one, two].sort((a, b) => (a.kol.id < b.kol.id ? -1 : 1)).map(({ id, brand }) => [id, brand.fullName]),
   );
   const ended = { state: 'cancelled' as const, due_at: null };
   await api.db.updateTable('deliverables').set(ended).where('contract_id', '=', two.id).execute();
@@ -320,6 +321,36 @@ test('are counted by kind, wait on the page of the day, and stand with the perso
   expect(await list('&q=sari tanda&status=link')).toEqual([]);
   const person = (await api.call('GET', `Ops/users/${kol.id}`, { as: staff })).body.data;
   expect(person.urusan.tanda).toBe(1);
+});
+
+test('a kind that cannot be checked leaves the others', async () => {
+  const [kol, brand] = [await api.signIn('KOL'), await api.signIn('Brand')];
+  await sharesDevice(kol, brand);
+  const owner = ownerOf(api.context.pool.options.connectionString ?? '');
+  await queryAs(owner, 'ALTER VIEW follower_counts RENAME TO away');
+  try {
+    await expect(nextNight()).rejects.toThrow('follower_counts');
+  } finally {
+    await queryAs(owner, 'ALTER VIEW away RENAME TO follower_counts');
+  }
+  staff = await api.signIn('Admin');
+  expect(await about(kol)).toEqual([['self_dealing', 2]]);
+});
+
+test('the rows of a sign name nobody whom it does not name itself, so that each account that is closed takes its own', async () => {
+  const kols = await Promise.all(Array.from({ length: 21 }, () => api.signIn('KOL')));
+  const url = api.link();
+  // The last KOL has the oldest contract.
+  for (const kol of kols.sort((a, b) => (a.id < b.id ? 1 : -1))) {
+    const job = await api.signed({}, { kol });
+    expect((await api.handIn(job, { url })).status).toBe(200);
+  }
+  await nextNight();
+  const { rows } = await sql<{ people: string[]; users: string[] }>`
+    SELECT people, ARRAY(SELECT f ->> 'user' FROM jsonb_array_elements(facts) f) AS users FROM signs
+    WHERE kind = 'link' AND weight = 21`.execute(api.db);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.people).toEqual(expect.arrayContaining(rows[0]?.users ?? ['none']));
 });
 
 test('a check can be asked for, and twice is once', async () => {

@@ -57,6 +57,6 @@ function wordsOf(name: string): string[] {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{Alphabetic}\p{N}\p{RI}]+/u)
     .filter((word) => word !== '' && !LEFT_OUT.has(word));
 }
