@@ -37,6 +37,9 @@ test("money does not go to an account under somebody else's name, and to one tha
   await dialog.getByLabel('Nomor rekening').fill(ALIEN);
   await dialog.getByLabel('Nama pemilik').fill('Tono Sugiarto');
   await dialog.getByLabel('Jumlah penarikan').fill('300000');
+  // The first press asks whether the account is the KOL's own at all.
+  await dialog.getByRole('button', { name: 'Lanjut' }).click();
+  await expect(dialog.getByText('Nama rekening berbeda')).toBeVisible();
   for (let press = 0; press < 2; press += 1) {
     await dialog.getByRole('button', { name: 'Lanjut' }).click();
     await expect(dialog.getByText(/tidak cocok dengan nama Anda/)).toBeVisible();

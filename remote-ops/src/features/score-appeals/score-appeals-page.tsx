@@ -1,6 +1,7 @@
 import { type AskedScore, answerScoreAppeal, fetchScoreAppeals } from '@sohor/shared/api';
 import { formatTenths, splitCamelCase } from '@sohor/shared/format';
-import { Button, DescriptionList, Dialog, Row } from '@sohor/shared/ui';
+import { Link } from '@sohor/shared/platform';
+import { Button, DescriptionList, Dialog, Row, TextLink } from '@sohor/shared/ui';
 import {
   APPEAL_RESULT_LABELS,
   type AppealResult,
@@ -114,9 +115,19 @@ export const ScoreAppealsPage = staffPage(function ScoreAppealsPage() {
   );
 });
 
-const linesOf = ({ kolName, reason, askedAt, scoreThen, score, version, computedAt, parts }: AskedScore) => [
+const linesOf = ({
+  kolId,
+  kolName,
+  reason,
+  askedAt,
+  scoreThen,
+  score,
+  version,
+  computedAt,
+  parts,
+}: AskedScore) => [
   { term: 'Alasan KOL', value: reason },
-  { term: 'KOL', value: kolName },
+  { term: 'KOL', value: <TextLink render={<Link to={`/appSohor/ops?id=${kolId}`} />}>{kolName}</TextLink> },
   { term: 'Diminta', value: `${timeText(askedAt)}, saat skornya ${formatTenths(scoreThen)}` },
   {
     term: 'Skor sekarang',
