@@ -7,6 +7,7 @@ import { type CampaignFixture, campaignOf } from '../../api/modules/applicants/c
 import { closeEndedCampaigns } from '../../api/modules/campaigns/close-ended-campaigns.ts';
 import { sweepDueWork } from '../../api/modules/deliverables/sweep-work.ts';
 import { sweepOpenDisputes } from '../../api/modules/disputes/sweep-disputes.ts';
+import { recordSocialData } from '../../api/modules/kols/index.ts';
 import { type PaymentsApi, startPaymentsApi } from '../../api/modules/payments/payments-fixture.ts';
 import { createSession, passSecondFactor } from '../../api/modules/sessions/index.ts';
 import { COMPANION_COOKIE } from '../../api/platform/cookies.ts';
@@ -133,6 +134,29 @@ const ORDERS: Record<string, (order: Record<string, string>) => Promise<unknown>
       .set({ email_confirmed_at: api.clock.now() })
       .where('id', '=', userId)
       .execute();
+  },
+  // TikTok tells five videos of a KOL, and its score is computed.
+  'tiktok-tells': async ({ userId = '' }) => {
+    const now = api.clock.now();
+    const videos = [0, 1, 2, 3, 4].map((week) => ({
+      ...{
+        id: `${userId}-${week}`,
+        title: 'Kopi',
+        coverImageUrl: null,
+        embedLink: 'https://www.tiktok.com/@sari/video/1',
+      },
+      ...{ views: 8_000 + 1_000 * week, likes: 400, comments: 30, shares: 20 },
+      postedAt: new Date(now.getTime() - week * 7 * DAY_MS),
+    }));
+    const account = {
+      kolId: userId,
+      displayName: 'Sari',
+      avatarUrl: null,
+      followers: 20_000,
+      videoCount: 5,
+      likesCount: 1_000,
+    };
+    await api.db.transaction().execute((tx) => recordSocialData(tx, [{ ...account, videos }], now));
   },
   // Both have logged in on one browser.
   'share-device': async ({ one = '', other = '' }) => {

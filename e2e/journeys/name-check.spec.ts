@@ -48,6 +48,8 @@ test("money does not go to an account under somebody else's name, and to one tha
   await dialog.getByLabel('Nomor rekening').fill(OWN);
   await dialog.getByLabel('Nama pemilik').fill('Sari Melati K');
   await dialog.getByRole('button', { name: 'Lanjut' }).click();
+  await expect(dialog.getByText('Nama rekening berbeda')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Lanjut' }).click();
   await expect(dialog.getByText(/hanya cocok sebagian/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Lanjut' }).click();
   await dialog.getByRole('button', { name: 'Kirim Kode' }).click();

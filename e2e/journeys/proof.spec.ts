@@ -60,3 +60,30 @@ test('staff looks at a Brand and a KOL that share a device, and notes what it fo
   await row.click();
   await expect(sign.getByText(/^satu rumah, pekerjaan nyata \(Rina Wijaya/)).toBeVisible();
 });
+
+test('a KOL asks staff to look at its score, reads the answer, and then wants none', async ({ time }) => {
+  const { kols } = await time.campaign({ name: 'Kopi Skor', days: 30, places: 1, signed: 1 });
+  const kolId = kols[0] ?? '';
+  await time.tiktokTells(kolId);
+  const kol = await time.pageOf(kolId, 'KOL');
+  await kol.goto('/appSohor/skor');
+  await kol.getByLabel('Alasan banding').fill('Penayangan saya salah hitung');
+  await kol.getByRole('button', { name: 'Ajukan banding' }).click();
+  await expect(kol.getByText('Banding Anda menunggu jawaban staf.')).toBeVisible();
+
+  const staff = await time.pageOf(await time.staff(), 'Admin');
+  await staff.goto('/appSohor/ops/banding-skor');
+  await staff.getByRole('button', { name: 'Penayangan saya salah hitung' }).click();
+  await staff.getByRole('dialog', { name: 'Banding skor' }).getByRole('button', { name: 'Jelaskan' }).click();
+  const answer = staff.getByRole('dialog', { name: 'Jelaskan skornya?' });
+  await answer.getByLabel('Jawaban').fill('Lima video dihitung, sesuai rumus');
+  await answer.getByRole('button', { name: 'Kirim jawaban' }).click();
+  await expect(staff.getByText('Tidak ada banding yang menunggu.')).toBeVisible();
+
+  await kol.reload();
+  await expect(kol.getByText(/Lima video dihitung, sesuai rumus/)).toBeVisible();
+  await kol.getByRole('button', { name: 'Tolak dinilai' }).click();
+  const asked = kol.getByRole('dialog', { name: 'Tolak dinilai?' });
+  await asked.getByRole('button', { name: 'Tolak dinilai' }).click();
+  await expect(kol.getByText('Anda menolak dinilai', { exact: true })).toBeVisible();
+});

@@ -47,6 +47,8 @@ export async function movedTime(browser: Browser) {
     bankHas: (number: string, holder: string) => order('bank-has', { number, holder }),
     /** The mailbox of somebody is confirmed. */
     confirmEmail: (userId: string) => order('confirm-email', { userId }),
+    /** A KOL's account at TikTok is read, from which its score is computed. */
+    tiktokTells: (userId: string) => order('tiktok-tells', { userId }),
     /** Two people log in on one browser. */
     shareDevice: (one: string, other: string) => order('share-device', { one, other }),
     /** A browser in which somebody is logged in; of staff, with the second factor. */

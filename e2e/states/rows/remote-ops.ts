@@ -381,7 +381,7 @@ export const STATES: readonly ScreenState[] = [
         },
         act: press('Produk dari Brand: Belum diterima'),
         dialog: 'open',
-        shows: 'Keterangan KOL',
+        shows: 'Produk belum sampai, atau rusak',
       },
       'decision waits for a second person': {
         path: `/appSohor/ops/sengketa?id=${DISPUTED.id}`,
