@@ -22,6 +22,7 @@ const SPEAK_OF_TWO: Record<string, string> = {
   'e2e/journeys/release.spec.ts': 'one is released beside people at work, the other is broken',
   'e2e/journeys/remote-outage.spec.ts': 'one loses a slot on the page of another',
   'e2e/states/rows/billing.ts': 'balance and invoices, which both roles have',
+  'e2e/states/rows/disputes.ts': 'the page of a dispute, which both roles have',
   'e2e/states/rows/frame.ts': 'the code of a page that is blocked, and the test of another page',
   'ops/budgets/budgets.json': 'what each page costs, as measured; npm test says where a page has no budget',
 };

@@ -46,7 +46,7 @@ export const workBreaches: readonly BreachRow[] = [
     'CASE a.piece WHEN 1 THEN ${COST} END AS cost_idr', '${COST} AS cost_idr'],
   [TWICE, 'words in a link make another work of it',
     'shared/src/format/published-link.ts', 'shared/src/format/published-link.test.ts', 'whatever form',
-    "const key = [name, ...(kind ? [kind.toLowerCase()] : []), id].join(':');", "const key = [name, path].join(':');"],
+    "const key = [name, ...(kind ? [kind.toLowerCase()] : []), code].join(':');", "const key = [name, path].join(':');"],
   [TWICE, 'what was paid can be cancelled', 'api/modules/deliverables/rules/work.ts', WORK, 'never returned, nor',
     `if (isShut(work) && work.state !== 'cancelling') return refusalOfEnd(work);`, ''],
   ['Taking work and its money', 'a KOL that delivers still wants to cancel', 'api/modules/deliverables/hand-in-work.ts', WORK, 'has withdrawn',
