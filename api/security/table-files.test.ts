@@ -389,8 +389,10 @@ describe('protected keys', () => {
       const { status } = await send(call, { ...made, ...(body !== undefined && { body }) }, as);
       if (status === 200) taken.push(callName(call));
     }
-    // These need a provider, a code of this session, or a member of a team.
+    // These need a provider, a code of this session, a member of a team, or a KOL that has not asked before.
     const needMore = [
+      'POST Score/appeal',
+      'POST Ops/scoreAppeal/:id',
       'POST auth/tiktok/exchange',
       'POST otp/validateWA',
       'PUT Account/phone',

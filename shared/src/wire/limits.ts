@@ -95,12 +95,12 @@ export const recoveryCodes = 10;
 export const offerRounds = 5;
 export const offerHours = 72;
 export const offerFundHours = 24;
-/** Pieces that a contract can have: of an offer before its counts had a limit together. */
-export const maxPieces = 400;
+/** Pieces that a contract can have: the counts of an offer together. */
+export const maxPieces = 20;
 /** Items of an offer, count of each, sum of the counts, revisions, days of exclusivity, and length of its note in characters. */
 export const maxOfferItems = 20;
 export const maxOfferItemCount = 20;
-export const maxOfferPieces = 20;
+export const maxOfferPieces = maxPieces;
 export const maxOfferRevisions = 5;
 export const maxExclusivityDays = 180;
 export const maxOfferNote = 1_000;

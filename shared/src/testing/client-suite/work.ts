@@ -82,6 +82,7 @@ export function suiteOfWork(stage: Stage): void {
       deadlineAt: expect.stringMatching(/T17:00:00.000Z$/),
       revisionsLeft: 2,
       maxRevisions: 2,
+      pieces: [{ platform: 'TikTok', item: 'Video', number: null }],
       extensionsLeft: 2,
       isClaimedTwice: false,
       cancelProposal: null,
