@@ -24,7 +24,7 @@ INSERT INTO score_days (kol_id, day, version, score)
 
 -- What each KOL's ended work for each Brand was like. Only Brands that staff has verified count. Lost is what a dispute gave mostly to
 -- the Brand, and what the Brand gave up because it was late.
-CREATE VIEW deliveries WITH (security_invoker) AS
+CREATE OR REPLACE VIEW deliveries WITH (security_invoker) AS
   SELECT w.kol_id, w.brand_id, count(*)::int AS works,
     count(*) FILTER (WHERE w.is_done AND NOT w.was_overdue)::int AS on_time,
     count(*) FILTER (WHERE w.is_done AND w.revisions = 0)::int AS unrevised,
@@ -37,7 +37,10 @@ CREATE VIEW deliveries WITH (security_invoker) AS
         WHERE s.contract_id = d.contract_id AND s.state = 'decided' AND 2 * s.to_kol_idr < s.price_idr) AS is_lost
     ) x
     WHERE d.state = 'released' OR (d.state = 'settled' AND x.is_lost) OR (d.state = 'cancelled'
-      AND EXISTS (SELECT FROM deliverable_events e WHERE e.contract_id = d.contract_id AND e.event = 'cancelling'))
+      AND EXISTS (SELECT FROM deliverable_events e WHERE e.contract_id = d.contract_id AND e.event = 'cancelling')
+      -- The last deadline that passed did so while the KOL, not the Brand's product, was awaited.
+      AND 'overdue' = (SELECT e.event FROM deliverable_events e
+        WHERE e.contract_id = d.contract_id AND e.event IN ('overdue', 'goods_missed') ORDER BY e.seq DESC LIMIT 1))
   ) w JOIN people b ON b.id = w.brand_id AND b.checked_at IS NOT NULL
   GROUP BY w.kol_id, w.brand_id;
 

@@ -1,8 +1,8 @@
 -- The words of a name in one order: capitals, accents, punctuation, titles and company forms do not count, and an initial is a word of
--- its own. As compareNames in api/modules/payouts, which a test compares it with.
+-- its own. The letters of flags count, as they can be read. As compareNames in api/modules/payouts, which a test compares it with.
 CREATE FUNCTION words_of_name(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT string_agg(word, ' ' ORDER BY word) FROM regexp_split_to_table(
-    upper(regexp_replace(normalize(name, NFKD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]]+') word
+    upper(regexp_replace(normalize(name, NFKD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]\U0001f1e6-\U0001f1ff]+') word
   WHERE word <> '' AND word <> ALL ('{PT,CV,UD,TBK,PERSERO,BPK,IBU,SDR,SDRI,H,HJ,DR,DRS,IR}')
 $$;
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await startWorkApi();
   // As the migration makes it now, and not only as the copied database was made with.
   const migration = await readFile(
-    new URL('../../migrations/0292_lost_only_when_late.sql', import.meta.url),
+    new URL('../../migrations/0280_score_version_2.sql', import.meta.url),
     'utf8',
   );
   const [view = ''] = /CREATE OR REPLACE VIEW deliveries [^;]*;/.exec(migration) ?? [];

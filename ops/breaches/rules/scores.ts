@@ -8,13 +8,13 @@ const APPEALS = 'Appeals about scores in strange hands, and scores that staff en
 /** Who moves a KOL's score, and who sees it. */
 // biome-ignore format: a table
 export const scoreBreaches: readonly BreachRow[] = [
-  [PUPPET, 'work for any Brand counts', 'api/migrations/0292_lost_only_when_late.sql', TEST, 'of a Brand that nobody verified',
+  [PUPPET, 'work for any Brand counts', 'api/migrations/0280_score_version_2.sql', TEST, 'of a Brand that nobody verified',
     'w JOIN people b ON b.id = w.brand_id AND b.checked_at IS NOT NULL', 'w'],
   [PUPPET, 'one Brand counts without end', 'api/modules/kols/rules/score.ts', TEST, 'of one verified Brand counts three times',
     'Math.min(brand.works, DELIVERY.worksOfBrand)', 'brand.works'],
-  [PUPPET, 'work that was only handed in counts', 'api/migrations/0292_lost_only_when_late.sql', TEST, 'that is not finished',
+  [PUPPET, 'work that was only handed in counts', 'api/migrations/0280_score_version_2.sql', TEST, 'that is not finished',
     "WHERE d.state = 'released' OR (", "WHERE d.state <> 'cancelled' OR ("],
-  [PUPPET, 'work is lost whose product never came', 'api/migrations/0292_lost_only_when_late.sql', TEST, 'because the Brand never sent',
+  [PUPPET, 'work is lost whose product never came', 'api/migrations/0280_score_version_2.sql', TEST, 'because the Brand never sent',
     "AND 'overdue' = (SELECT e.event", "AND 'handed_in' <> (SELECT e.event"],
   [REFUSED, 'a sync scores it all the same', 'api/modules/kols/score-kols.ts', TEST, 'has no score, component or day',
     'if (former.get(kolId)?.isRefused)', 'if (!kolId)'],
