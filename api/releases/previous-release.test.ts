@@ -1,7 +1,7 @@
 import { migrate } from '../migrate.ts';
 import { createEmptyDatabase, ownerOf } from '../platform/testing/databases.ts';
 import { figure } from '../platform/testing/figure.ts';
-import { type Episode, playEpisode } from '../resilience/episode-fixture.ts';
+import type { Episode } from '../resilience/episode-fixture.ts';
 import { findBroken } from '../resilience/journal-fixture.ts';
 import { type KillableApi, startKillableApi } from '../resilience/killable-fixture.ts';
 import { checkOutPrevious, type PreviousRelease } from './previous-release.ts';
@@ -23,6 +23,9 @@ test('the release before goes on working while the migrations of this one run, a
     figure(`NOT RUN: ${previous}.\n`);
     return;
   }
+  const { playEpisode } = (await import(
+    previous.episodes
+  )) as typeof import('../resilience/episode-fixture.ts');
   // One role for everything, as with releases that had only one.
   const databaseUrl = ownerOf(await createEmptyDatabase());
   const running = await startKillableApi(

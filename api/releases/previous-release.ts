@@ -13,12 +13,14 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isOfBaseline } from '../platform/migrations/read-migration.ts';
+import { isOfBaseline, readMigration } from '../platform/migrations/read-migration.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Files and folders that the API needs. */
 const PARTS = ['package.json', 'tsconfig.base.json', 'types', 'api', 'shared', 'ops', 'simulators'];
 const MAX_BYTES = 500_000_000;
+/** What a migration says after `-- contract:` when nothing was deployed before it. */
+const NONE_DEPLOYED = 'none was deployed before';
 
 /** File names of a release's migrations, the newest last. */
 const migrationNames = (root = ROOT): string[] => readdirSync(join(root, 'api/migrations')).sort();
@@ -28,6 +30,8 @@ export interface PreviousRelease {
   readonly name: string;
   /** Path of its `api/server.ts`. */
   readonly server: string;
+  /** Path of its own `api/resilience/episode-fixture.ts`: a browser of that release speaks as it did. */
+  readonly episodes: string;
   remove(): void;
 }
 
@@ -51,13 +55,23 @@ export function checkOutPrevious(): PreviousRelease | string {
       remove();
       return `the release before (${name}) has another baseline of tables: nothing leads from there to here`;
     }
+    const start = startsAnew(folder);
+    if (start !== undefined) {
+      remove();
+      return `the release before (${name}) was never deployed, and ${start} removed what it used`;
+    }
     const missing = missingPackages(folder);
     if (missing.length > 0) {
       remove();
       return `the release before (${name}) needs ${missing.join(', ')}, which are no packages of this one: run it where both are installed`;
     }
     linkPackages(folder);
-    return { name, server: join(folder, 'api/server.ts'), remove };
+    return {
+      name,
+      server: join(folder, 'api/server.ts'),
+      episodes: join(folder, 'api/resilience/episode-fixture.ts'),
+      remove,
+    };
   } catch (error) {
     remove();
     return `the release before (${name}) cannot be taken from the history: ${(error as Error).message.split('\n')[0]}`;
@@ -78,6 +92,16 @@ function hasOtherBaseline(folder: string): boolean {
   const own = migrationNames();
   return migrationNames(folder).some((name) => isOfBaseline(name) && !own.includes(name));
 }
+
+/** The migration since then that no deployed release ever had to live with, as its header says. */
+const startsAnew = (folder: string): string | undefined =>
+  migrationNames()
+    .filter((name) => !migrationNames(folder).includes(name))
+    .find(
+      (name) =>
+        readMigration(name, readFileSync(join(ROOT, 'api/migrations', name), 'utf8')).contractAfter ===
+        NONE_DEPLOYED,
+    );
 
 /** Packages that its API imports and this release no longer has. */
 function missingPackages(folder: string): string[] {
