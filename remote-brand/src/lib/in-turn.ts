@@ -47,15 +47,11 @@ interface Told<P> extends Outcome<P> {
   readonly action?: NotificationAction;
 }
 
-/** Shows one toast for all of them. */
-export function tell<P extends Person>(outcome: Told<P>): void {
-  const { done, noun, became, action } = outcome;
-  const [first, ...others] = outcome.failures;
-  const text = [
-    ...(done.length > 0 ? [`${formatCount(done.length)} ${noun} ${became}.`] : []),
-    ...(first ? [`${first.person.fullName}: ${first.text}`] : []),
-    ...(others.length > 0 ? [`Begitu juga ${formatCount(others.length)} ${noun} lain.`] : []),
-  ].join(' ');
-  if (done.length > 0) notify.success(text, action);
-  else notify.error(text);
+/** Shows a toast for those that are done and one for those that failed, which does not leave with the offer of the first. */
+export function tell<P extends Person>({ done, failures, noun, became, action }: Told<P>): void {
+  if (done.length > 0) notify.success(`${formatCount(done.length)} ${noun} ${became}.`, action);
+  const [first, ...others] = failures;
+  if (!first) return;
+  const more = others.length > 0 ? ` Begitu juga ${formatCount(others.length)} ${noun} lain.` : '';
+  notify.error(`${first.person.fullName}: ${first.text}${more}`);
 }
