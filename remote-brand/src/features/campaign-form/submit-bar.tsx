@@ -13,7 +13,7 @@ export function SubmitBar({ sending, isEdit }: { sending: boolean; isEdit: boole
   const [priceIdr, kolCount] = useWatch({ control, name: ['priceIdr', 'kolCount'] });
   const isKnown = priceRule(priceIdr) === true && kolCountRule(kolCount, { priceIdr }) === true;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-foot-bar>
       <div className={styles.cost}>
         <p className={styles.costLabel}>Total pembayaran</p>
         <output className={styles.total}>
