@@ -8,7 +8,7 @@ export function ContractDocument({ text }: { text: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to scroll it
     <section className={styles.document} aria-label="Isi kontrak" tabIndex={0}>
-      {!headed && <h3 className={styles.heading}>{AGREEMENT_HEADING}</h3>}
+      {!headed && <h2 className={styles.heading}>{AGREEMENT_HEADING}</h2>}
       {blocks.map((block, place) => (
         <Block key={place} block={block} />
       ))}
@@ -19,9 +19,9 @@ export function ContractDocument({ text }: { text: string }) {
 function Block({ block }: { block: ContractBlock }) {
   switch (block.kind) {
     case 'heading':
-      return <h3 className={styles.heading}>{block.text}</h3>;
+      return <h2 className={styles.heading}>{block.text}</h2>;
     case 'section':
-      return <h4 className={styles.section}>{block.text}</h4>;
+      return <h3 className={styles.section}>{block.text}</h3>;
     case 'facts':
       return (
         <dl className={styles.facts}>
