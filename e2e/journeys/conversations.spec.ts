@@ -31,7 +31,7 @@ test('a Brand writes to an applicant, who answers from a phone, offline for a wh
   await kol.goto('/appSohor/dashboard');
   await expect(kol.getByRole('navigation', { name: 'Bagian utama' }).getByText('1')).toBeVisible();
   await kol.getByRole('button', { name: 'Buka menu' }).click();
-  await kol.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Pesan 1 baru' }).click();
+  await kol.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Pesan 1 menunggu' }).click();
   await kol.getByRole('link', { name: new RegExp(brandPerson.fullName) }).click();
   const ofKol = kol.getByRole('region', { name: `Percakapan dengan ${brandPerson.fullName}` });
   await expect(ofKol.getByText('Bisa tayang tanggal 10?')).toBeVisible();

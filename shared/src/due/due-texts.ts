@@ -131,6 +131,10 @@ export function addressOf({ kind, campaignId, contractId }: DueItem, side: Side)
   return PATHS.campaign(campaignId, kind === 'choose_applicants' ? 'pelamar' : 'konten');
 }
 
+/** Path of the menu's line under which a step is taken. */
+export const menuPathOf = (item: DueItem, side: Side): string =>
+  addressOf(item, side).split(/[/?]/).slice(0, 3).join('/');
+
 /** Tells the steps of a list apart. */
 export const keyOf = ({ kind, campaignId, contractId, who }: DueItem) =>
   [kind, contractId, campaignId, who].join(' ');

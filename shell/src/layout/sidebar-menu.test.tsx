@@ -72,10 +72,10 @@ test('a line says how much is new on its page, a closed group for all its lines'
     ]),
   );
   expect(screen.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Kampanye 5 baru' }));
+  await user.click(screen.getByRole('button', { name: 'Kampanye 5 menunggu' }));
   expect(screen.getByRole('button', { name: 'Kampanye' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Daftar Campaign 3 baru' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Kontrak 2 baru' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Daftar Campaign 3 menunggu' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Kontrak 2 menunggu' })).toBeVisible();
 });
 
 test('going to a page opens its group, and draws no group anew that has nothing to do with it', async () => {
@@ -100,7 +100,7 @@ test('going to a page opens its group, and draws no group anew that has nothing 
 
 test('beyond 99 it counts no further', async () => {
   await draw(new Map([['/appSohor/dashboard', 100]]));
-  expect(screen.getByRole('link', { name: 'Dashboard 99+ baru' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Dashboard 99+ menunggu' })).toBeVisible();
 });
 
 test.each([
@@ -133,6 +133,6 @@ test('the bar of a phone has the parts that remotes mark, with what is new there
   await draw(new Map([['/appSohor/contract', 3]]), BottomBar);
   const bar = within(screen.getByRole('navigation', { name: 'Bagian utama' }));
   const links = bar.getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Beranda', 'Kontrak3 baru']);
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Beranda', 'Kontrak3 menunggu']);
   expect(bar.getByRole('link', { name: 'Beranda' })).toHaveAttribute('aria-current', 'page');
 });

@@ -33,7 +33,7 @@ const ICONS: Record<NavigationIcon, LucideIcon> = {
 export const iconOf = (icon: string): LucideIcon =>
   Object.hasOwn(ICONS, icon) ? ICONS[icon as NavigationIcon] : CircleDot;
 
-/** Number of unread notices by the path of their page. */
+/** What waits for the user, by the path of the page on which it is done. */
 export type Waiting = ReadonlyMap<string, number>;
 
 /** The lines of the role's menu; empty until the session is known. */
@@ -125,14 +125,14 @@ function Item({ label, path, icon, paths, waiting }: ItemProps) {
   );
 }
 
-/** Renders nothing for zero. The server counts up to 100. */
-export function Count({ of: unread = 0 }: { of: number | undefined }) {
-  if (unread === 0) return null;
-  const text = unread >= 100 ? '99+' : String(unread);
+/** Renders nothing for zero. */
+export function Count({ of: waiting = 0 }: { of: number | undefined }) {
+  if (waiting === 0) return null;
+  const text = waiting >= 100 ? '99+' : String(waiting);
   return (
     <span className={styles.count}>
       {text}
-      <VisuallyHidden> baru</VisuallyHidden>
+      <VisuallyHidden> menunggu</VisuallyHidden>
     </span>
   );
 }

@@ -9,7 +9,7 @@ import styles from './top-bar.module.css';
 export interface TopBarProps {
   menuButton: ReactNode;
   settings: string | null;
-  /** Called with the number of unread notices of each page. Always the same function. */
+  /** Called with how much waits on each page. Always the same function. */
   onWaiting: (pages: ReadonlyMap<string, number>) => void;
 }
 

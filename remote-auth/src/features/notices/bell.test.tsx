@@ -1,5 +1,14 @@
+import { readNotice } from '@sohor/shared/api';
 import { forgetServerState } from '@sohor/shared/page-parts';
-import { apiPath, fakeApi, renderPage, replyData, replyRows, signInAs } from '@sohor/shared/testing';
+import {
+  aDueItem,
+  apiPath,
+  fakeApi,
+  renderPage,
+  replyData,
+  replyRows,
+  signInAs,
+} from '@sohor/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { agoText } from '../../lib/ago-text.ts';
@@ -21,8 +30,16 @@ const marked: unknown[] = [];
 let streams: ReadableStreamDefaultController<Uint8Array>[] = [];
 let streamStatus = 200;
 let isAway = false;
+let steps: ReturnType<typeof aDueItem>[] = [];
 
 fakeApi(
+  http.get(apiPath('Dashboard/due'), ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    expect(searchParams.get('giliran')).toBe('saya');
+    const from = Number(searchParams.get('cursor') ?? 0);
+    const rest = steps.length > from + 50 ? `${from + 50}` : null;
+    return replyRows(steps.slice(from, from + 50), rest);
+  }),
   http.get(apiPath('Notice/stream'), () => {
     if (streamStatus !== 200) return new HttpResponse(null, { status: streamStatus });
     const body = new ReadableStream<Uint8Array>({
@@ -45,7 +62,8 @@ fakeApi(
 
 function say(controller = streams.at(-1)) {
   const unread = notices.filter(({ isRead }) => !isRead).length;
-  const pages = unread > 0 ? [{ path: '/appSohor/daftarCampaign', unread }] : [];
+  const path = notices[0]?.path.split('?')[0] ?? '';
+  const pages = unread > 0 ? [{ path, unread }] : [];
   const data = JSON.stringify({ unread, newestAt: notices[0]?.at ?? null, pages });
   // Sent in two pieces, as a network may split it.
   const bytes = new TextEncoder().encode(`:\n\nevent: state\ndata: ${data}\n\n`);
@@ -65,6 +83,7 @@ beforeEach(() => {
   streams = [];
   streamStatus = 200;
   isAway = false;
+  steps = [];
 });
 
 const bell = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -98,14 +117,50 @@ test('the title of the page counts with the bell, also after a change of page', 
   expect(document.title).toBe('Invoice · Sohor');
 });
 
-test('the menu is told where how much waits, each time that it changes', async () => {
-  const told: [string, number][][] = [];
-  const onWaiting = (pages: ReadonlyMap<string, number>) => told.push([...pages]);
-  renderPage(() => <Bell onWaiting={onWaiting} />, '/appSohor/dashboardBrand');
-  await waitFor(() => expect(told).toEqual([[['/appSohor/daftarCampaign', 1]]]));
-  notices = notices.map((one) => ({ ...one, isRead: true }));
-  say();
-  await waitFor(() => expect(told.at(-1)).toEqual([]));
+describe('the menu', () => {
+  const open = () => {
+    let told: Record<string, number> | null = null;
+    const onWaiting = (pages: ReadonlyMap<string, number>) => {
+      told = Object.fromEntries([...pages].filter(([, count]) => count > 0));
+    };
+    renderPage(() => <Bell onWaiting={onWaiting} />, '/appSohor/dashboardBrand');
+    return (expected: Record<string, number>) => waitFor(() => expect(told).toEqual(expected));
+  };
+
+  test('counts what the Brand has to decide, by line: a decision takes one off, reading a notice does not', async () => {
+    steps = [
+      aDueItem(),
+      aDueItem({ kind: 'choose_applicants', idCampaign: 'c9', idKontrak: null }),
+      aDueItem({ kind: 'answer_dispute' }),
+      aDueItem({ kind: 'payout_returned', idCampaign: null, idKontrak: null }),
+    ];
+    const expectTold = open();
+    const others = { '/appSohor/kontrakBrand': 1, '/appSohor/balance': 1 };
+    await expectTold({ '/appSohor/daftarCampaign': 2, ...others });
+    notices = notices.map((one) => ({ ...one, isRead: true }));
+    say();
+    await bell('Pemberitahuan');
+    await expectTold({ '/appSohor/daftarCampaign': 2, ...others });
+    // Any part of the page may make the change.
+    steps = steps.slice(1);
+    await readNotice('a');
+    await expectTold({ '/appSohor/daftarCampaign': 1, ...others });
+  });
+
+  test('counts anew after a notice, and more than a page of steps', async () => {
+    const expectTold = open();
+    await bell('Pemberitahuan, 1 belum dibaca');
+    await expectTold({});
+    steps = Array.from({ length: 70 }, () => aDueItem());
+    notices = [aNotice('c', { at: '2026-11-23T04:00:00.000Z' }), ...notices];
+    say();
+    await expectTold({ '/appSohor/daftarCampaign': 70 });
+  });
+
+  test('counts unread messages where they are read', async () => {
+    notices = [aNotice('m', { path: '/appSohor/pesan?percakapan=1' })];
+    await open()({ '/appSohor/pesan': 1 });
+  });
 });
 
 test('a notice leads to its page, and is read by that', async () => {

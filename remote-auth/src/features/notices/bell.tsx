@@ -1,9 +1,11 @@
 import { useNoticeState } from '@sohor/shared/page-parts';
+import { storedSession } from '@sohor/shared/platform';
 import { Spinner, VisuallyHidden } from '@sohor/shared/ui';
 import BellIcon from 'lucide-react/icons/bell';
 import { useEffect, useRef, useState } from 'react';
 import type { NoticePanel } from './notice-panel.tsx';
 import styles from './notices.module.css';
+import { useMenuCounts } from './use-menu-counts.ts';
 import { useTitleCount } from './use-title-count.ts';
 
 type Panel = typeof NoticePanel;
@@ -13,12 +15,13 @@ export interface BellProps {
   onWaiting?: (pages: ReadonlyMap<string, number>) => void;
 }
 
-/** Bell in the top bar: number of unread notices, and their list. */
+/** Bell in the top bar: number of unread notices, and their list. The menu is told what waits for a decision. */
 export function Bell({ onWaiting }: BellProps) {
   const state = useNoticeState();
+  const counts = useMenuCounts(state, storedSession().role === 'Brand' ? 'Brand' : 'KOL');
   useEffect(() => {
-    if (state) onWaiting?.(new Map(state.pages.map(({ path, unread }) => [path, unread])));
-  }, [state, onWaiting]);
+    if (counts) onWaiting?.(counts);
+  }, [counts, onWaiting]);
   const [Panel, setPanel] = useState<Panel | 'failed'>();
   /** Without the cache of pages, which the frame would have to load for this alone. After a failure, opening tries again. */
   const load = () => {

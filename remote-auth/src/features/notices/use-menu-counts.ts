@@ -1,0 +1,60 @@
+import { fetchDue, type NoticeState } from '@sohor/shared/api';
+import { menuPathOf, type Side } from '@sohor/shared/due';
+import { APP_BASE } from '@sohor/shared/platform';
+import { useEffect, useMemo, useState } from 'react';
+
+/** A menu counts no further. */
+const MAX_COUNTED = 100;
+const MESSAGES = `${APP_BASE}/pesan`;
+
+/** Own steps by the line of the menu on whose pages they are taken. The same list as on the dashboard and in the schedule. */
+async function countSteps(side: Side): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  let cursor: string | undefined;
+  let read = 0;
+  do {
+    const { items, nextCursor } = await fetchDue({ isOwn: true, limit: '50', cursor });
+    for (const item of items) {
+      const path = menuPathOf(item, side);
+      counts.set(path, (counts.get(path) ?? 0) + 1);
+    }
+    read += items.length;
+    cursor = nextCursor ?? undefined;
+  } while (cursor && read < MAX_COUNTED);
+  return counts;
+}
+
+/**
+ * What waits on each page of the menu: steps that the user has to take, and unread messages. Counted anew after each notice, after
+ * each change that the user makes, and when the tab is back. Null until it is known; after a failure the last counts stay.
+ */
+export function useMenuCounts(state: NoticeState | null, side: Side): ReadonlyMap<string, number> | null {
+  const [steps, setSteps] = useState<ReadonlyMap<string, number> | null>(null);
+  const isKnown = state !== null;
+  const newestAt = state?.newestAt;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new notice is the event
+  useEffect(() => {
+    if (!isKnown) return;
+    // Of several answers the one that was asked for last counts.
+    let latest = 0;
+    const count = () => {
+      if (document.visibilityState === 'hidden') return;
+      latest += 1;
+      const own = latest;
+      countSteps(side).then(
+        (counted) => own === latest && setSteps(counted),
+        () => undefined,
+      );
+    };
+    count();
+    window.addEventListener('sohor:changed', count);
+    document.addEventListener('visibilitychange', count);
+    return () => {
+      latest = -1;
+      window.removeEventListener('sohor:changed', count);
+      document.removeEventListener('visibilitychange', count);
+    };
+  }, [isKnown, newestAt, side]);
+  const messages = state?.pages.find(({ path }) => path === MESSAGES)?.unread ?? 0;
+  return useMemo(() => steps && new Map([...steps, [MESSAGES, messages]]), [steps, messages]);
+}
