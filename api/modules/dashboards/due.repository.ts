@@ -9,8 +9,9 @@ import { OFFER_MS } from '../contracts/index.ts';
 /** How long a withdrawal that came back is told. */
 const RETURNED_DAYS = 14;
 
-/** The last moment of a campaign's last day. */
-const END = sql`((c.end_date + 1)::timestamp AT TIME ZONE 'Asia/Jakarta')`;
+/** Before a campaign's first day, when work is to begin; once that has come, the end of its last day. */
+const chosenBy = (today: string) =>
+  sql`((CASE WHEN c.start_date > ${today}::date THEN c.start_date ELSE c.end_date + 1 END)::timestamp AT TIME ZONE 'Asia/Jakarta')`;
 
 const WORK_KIND = sql`CASE state WHEN 'draft_review' THEN 'review_draft' WHEN 'link_review' THEN 'review_content'
   WHEN 'overdue' THEN 'overdue' WHEN 'cancelling' THEN 'object'
@@ -29,6 +30,7 @@ const goods = (side: 'brand_id' | 'kol_id', other: 'brand_id' | 'kol_id', userId
 
 /** Each part: kind, whose turn it is, campaign, contract, the other side, when the time ends, amount, count. */
 function ofBrand(brandId: string, now: Date) {
+  const today = jakartaDay(now);
   return sql`
     SELECT ${WORK_KIND} AS kind, ${IS_BRANDS} AS is_own, campaign_id, contract_id, kol_id AS other_id, due_at AS until,
       price_idr AS amount, 1 AS count
@@ -44,9 +46,9 @@ function ofBrand(brandId: string, now: Date) {
     WHERE o.brand_id = ${brandId} AND o.is_open AND c.verified_at IS NULL AND c.cancelled_at IS NULL
     UNION ALL SELECT 'pay_top_up', true, NULL, NULL, NULL, min(expires_at), sum(amount_idr)::bigint, 1
     FROM open_top_ups WHERE brand_id = ${brandId} AND expires_at > ${now} HAVING count(*) > 0
-    UNION ALL SELECT 'choose_applicants', true, c.id, NULL, NULL, ${END}, NULL, t.waiting
+    UNION ALL SELECT 'choose_applicants', true, c.id, NULL, NULL, ${chosenBy(today)}, NULL, t.waiting
     FROM campaign_tallies t JOIN campaign_terms c ON c.id = t.campaign_id
-    WHERE t.brand_id = ${brandId} AND t.waiting > 0 AND c.end_date >= ${jakartaDay(now)}::date AND c.cancelled_at IS NULL
+    WHERE t.brand_id = ${brandId} AND t.waiting > 0 AND c.end_date >= ${today}::date AND c.cancelled_at IS NULL
     UNION ALL ${goods('brand_id', 'kol_id', brandId)}
     UNION ALL ${inDebt('brand_wallet', brandId)}
     UNION ALL ${returned(brandId, now)}`;

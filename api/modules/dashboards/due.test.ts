@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@sohor/shared/format';
 import type { DueItem } from '@sohor/shared/wire';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
+import { campaignOf } from '../applicants/campaign-fixture.ts';
 import { type Job, NET, PRICE, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
 import { sweepOpenDisputes } from '../disputes/sweep-disputes.ts';
 import { tellTax } from '../taxes/taxes-fixture.ts';
@@ -78,6 +79,20 @@ test('each side sees whose turn it is: what one has to do, the other waits for',
   expect(await turns(brand)).toContainEqual(['answer_cancellation', 'lawan', PRICE, 'Sari Wulandari']);
   expect(await turns(kol)).toContainEqual(['answer_cancellation', 'saya', NET, 'Kopi Senja']);
   expect((await due(kol, '?giliran=lawan')).data.map(({ kind }) => kind)).toEqual(['review_content']);
+});
+
+test('applicants are to be chosen before the campaign begins; once it has begun, before it ends', async () => {
+  const brand = await api.signIn('Brand');
+  const kol = await api.signIn('KOL');
+  const id = await campaignOf(api.db, brand.id, { startDate: api.day(3), endDate: api.day(20) });
+  const body = { IdUser: kol.id, IdCampaign: id };
+  expect((await api.call('POST', 'Campaign/register', { as: kol, body })).status).toBe(200);
+  const until = async () => (await due(brand)).data.map(({ kind, sampai }) => [kind, sampai]);
+  const midnight = (day: string) => new Date(`${day}T00:00:00+07:00`).toISOString();
+  const [first, afterLast] = [midnight(api.day(3)), midnight(api.day(21))];
+  expect(await until()).toEqual([['choose_applicants', first]]);
+  api.clock.advance(3 * 24 * HOUR_MS);
+  expect(await until()).toEqual([['choose_applicants', afterLast]]);
 });
 
 test('a KOL with a contract is asked for its tax data until it has given them', async () => {

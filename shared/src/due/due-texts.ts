@@ -86,7 +86,7 @@ const TEXTS: Readonly<Record<DueItem['kind'], Texts>> = {
   pay_campaign: [() => 'Bayar campaign', never, 'Halaman pembayaran berakhir', 'Bayar'],
   pay_top_up: [() => 'Selesaikan top up', never, 'Halaman pembayaran berakhir', 'Lanjutkan'],
   settle_balance: [() => 'Saldo Anda di bawah nol, dana belum dapat ditarik', never, '', 'Lihat saldo'],
-  choose_applicants: [() => 'Pilih pelamar', never, 'Campaign berakhir', 'Tinjau pelamar'],
+  choose_applicants: [() => 'Pilih pelamar', never, 'Tenggat', 'Tinjau pelamar'],
   payout_returned: [() => 'Penarikan tidak sampai, uang kembali ke saldo', never, '', 'Lihat penarikan'],
   give_tax_data: [
     () => 'Isi data pajak: tanpa data, pajak yang dipotong lebih tinggi',
