@@ -72,3 +72,29 @@ test('tabs show their count and one panel', async () => {
   await userEvent.click(screen.getByRole('tab', { name: /Approved\s*0/ }));
   expect(screen.getByRole('tabpanel')).toHaveTextContent('Disetujui');
 });
+
+test('a tab with an address is a link: a plain press changes the tab, one with Ctrl is left to the browser', async () => {
+  const onValueChange = jest.fn();
+  const items = ['brief', 'konten'].map((value) => ({
+    value,
+    label: value,
+    content: null,
+    link: <a href={`#${value}`} />,
+  }));
+  render(<Tabs label="Bagian" items={items} value="brief" onValueChange={onValueChange} />);
+  const [brief, work] = screen.getAllByRole('tab') as [HTMLElement, HTMLElement];
+  expect(work).toHaveAttribute('href', '#konten');
+  expect(brief).toHaveAttribute('aria-current', 'page');
+  expect(work).not.toHaveAttribute('aria-current', 'page');
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}');
+  await user.click(work);
+  await user.keyboard('{/Control}');
+  expect(onValueChange).not.toHaveBeenCalled();
+  await user.click(work);
+  expect(onValueChange).toHaveBeenLastCalledWith('konten');
+  onValueChange.mockClear();
+  await user.click(brief);
+  await user.keyboard('{ArrowRight}');
+  expect(onValueChange).toHaveBeenLastCalledWith('konten');
+});

@@ -1,6 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactElement, ReactNode } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { cx } from './cx.ts';
+import type { RenderElement } from './render-as.ts';
 import styles from './tabs.module.css';
 
 /** One tab of {@link Tabs}. */
@@ -10,6 +11,8 @@ export interface TabItem {
   /** Shown in a bubble beside the label. */
   count?: number | undefined;
   content: ReactNode;
+  /** For a tab with an address: a link to it, such as `<Link to="…" />`, which can be opened in a new tab of the browser. */
+  link?: RenderElement | undefined;
   disabled?: boolean | undefined;
 }
 
@@ -24,6 +27,17 @@ export interface TabsProps {
   onValueChange?: ((value: string) => void) | undefined;
   className?: string | undefined;
 }
+
+const isForAnotherTab = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  ctrlKey || metaKey || shiftKey || altKey;
+
+/** A plain press changes the tab here, and the address by that. Any other one is the browser's: it moves neither focus nor tab. */
+const LINK = {
+  nativeButton: false,
+  onMouseDown: (event: MouseEvent) => isForAnotherTab(event) && event.preventDefault(),
+  onClick: (event: MouseEvent & { preventBaseUIHandler: () => void }) =>
+    isForAnotherTab(event) ? event.preventBaseUIHandler() : event.preventDefault(),
+};
 
 /** Tabs with panels, of which one is visible. */
 export function Tabs({
@@ -43,7 +57,13 @@ export function Tabs({
     >
       <Base.List className={styles.list} aria-label={label} activateOnFocus>
         {items.map((item) => (
-          <Base.Tab key={item.value} value={item.value} disabled={item.disabled} className={styles.tab}>
+          <Base.Tab
+            key={item.value}
+            value={item.value}
+            disabled={item.disabled}
+            className={styles.tab}
+            {...(item.link && { ...LINK, render: item.link, 'aria-current': item.value === value && 'page' })}
+          >
             {item.label}
             {item.count !== undefined && (
               <span className={styles.count}>{item.count.toLocaleString('id-ID')}</span>

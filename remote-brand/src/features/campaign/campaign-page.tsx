@@ -14,7 +14,7 @@ import {
 } from '@sohor/shared/page-parts';
 import { APP_BASE, Link, useNavigate, useParams, useSearchParams } from '@sohor/shared/platform';
 import { Button, LoadingState, PageHeader, Row, Stack, Tabs, TextLink } from '@sohor/shared/ui';
-import { CAMPAIGN_PARTS, type CampaignPart } from '@sohor/shared/wire/catalog';
+import { CAMPAIGN_PARTS, type CampaignPart, PATHS } from '@sohor/shared/wire/catalog';
 import type { ReactNode } from 'react';
 import { useCampaign } from '../../lib/campaign.query.ts';
 import { WORK_PANEL } from '../../lib/work-panel-part.ts';
@@ -176,6 +176,7 @@ function Loaded({ campaign }: { campaign: CampaignSummary }) {
           value,
           label: LABELS[value],
           count: counts[value] || undefined,
+          link: <Link to={PATHS.campaign(id, value)} />,
           // Only the open part reads its data.
           content: value === part && content[value](),
         }))}
