@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FormEvent } from 'react';
+import type { ComponentProps, FormEvent } from 'react';
 import { Button } from './button.tsx';
 import { Menu } from './menu.tsx';
 import { MenuItem } from './menu-item.tsx';
@@ -73,13 +73,15 @@ test('tabs show their count and one panel', async () => {
   expect(screen.getByRole('tabpanel')).toHaveTextContent('Disetujui');
 });
 
+const Anchor = (props: ComponentProps<'a'>) => <a {...props} />;
+
 test('a tab with an address is a link: a plain press changes the tab, one with Ctrl is left to the browser', async () => {
   const onValueChange = jest.fn();
   const items = ['brief', 'konten'].map((value) => ({
     value,
     label: value,
     content: null,
-    link: <a href={`#${value}`} />,
+    link: <Anchor href={`#${value}`} />,
   }));
   render(<Tabs label="Bagian" items={items} value="brief" onValueChange={onValueChange} />);
   const [brief, work] = screen.getAllByRole('tab') as [HTMLElement, HTMLElement];

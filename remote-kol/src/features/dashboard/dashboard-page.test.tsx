@@ -139,11 +139,12 @@ describe('the next steps', () => {
     );
   });
 
-  test('stand there before anything has loaded, for whom TikTok is not linked', async () => {
-    await checkSession(null);
-    api.use(http.get(DASHBOARD, () => new Promise<never>(() => {})));
+  test.each([null, 'linked'] as const)('stand below what is due: TikTok %p', async (known) => {
+    await checkSession(known);
+    say({ due: { total: 1, items: [aDueItem({ kind: 'sign_contract' })] } });
     show();
-    expect(within(await steps()).getByRole('link', { name: 'Hubungkan TikTok' })).toBeInTheDocument();
+    const due = await screen.findByRole('region', { name: 'Perlu perhatian Anda' });
+    expect(due.compareDocumentPosition(await steps())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   const say = (figures: Partial<KolDashboard>) =>

@@ -16,7 +16,7 @@ const TEXTS = {
 export const DashboardPage = withProviders(function DashboardPage() {
   const dashboard = useFigures();
   const isNew = useSession().user?.tikTokLinked === false;
-  const steps = nextStepsOf(dashboard.data);
+  const steps = dashboard.data ? nextStepsOf(dashboard.data) : [];
   const left = steps.some(({ isDone }) => !isDone) && <NextStepsCard steps={steps} />;
 
   return (
@@ -43,18 +43,15 @@ export const DashboardPage = withProviders(function DashboardPage() {
           retrying={dashboard.isFetching}
         />
       ) : (
-        <>
-          {/* On top for beginners, below for others. */}
-          {isNew && left}
-          {/* The cards come together with what is due, which stands above them: nothing moves. */}
-          {dashboard.data && (
-            <>
-              <DueCard due={dashboard.data.due} side="KOL" />
-              <DashboardCards figures={dashboard.data} />
-              {!isNew && left}
-            </>
-          )}
-        </>
+        // All comes together, so nothing moves. What is due comes first, also for beginners.
+        dashboard.data && (
+          <>
+            <DueCard due={dashboard.data.due} side="KOL" />
+            {isNew && left}
+            <DashboardCards figures={dashboard.data} />
+            {!isNew && left}
+          </>
+        )
       )}
     </Stack>
   );

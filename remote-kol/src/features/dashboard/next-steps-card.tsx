@@ -6,7 +6,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { NextStep } from './next-steps.ts';
 import styles from './next-steps-card.module.css';
 
-/** Steps that are left before brands come. It keeps its height while some are unknown, so that nothing below moves. */
+/** Steps that are left before brands come. */
 export function NextStepsCard({ steps }: { steps: readonly NextStep[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);

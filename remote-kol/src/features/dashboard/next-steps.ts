@@ -9,45 +9,41 @@ export interface NextStep {
   /** Text of its button while it is the current step. */
   action: string;
   path: string;
-  /** Null while it is unknown. */
-  isDone: boolean | null;
+  isDone: boolean;
 }
 
-/**
- * Steps in the order that gets a creator hired soonest.
- * @param figures undefined while they load
- */
-export function nextStepsOf(figures: KolDashboard | undefined): NextStep[] {
-  const steps = figures?.steps;
-  const toTikTok = steps && steps.tikTok !== 'unlinked' ? 'Sinkronkan TikTok' : 'Hubungkan TikTok';
+/** Steps in the order that gets a creator hired soonest. */
+export function nextStepsOf(figures: KolDashboard): NextStep[] {
+  const { steps } = figures;
+  const toTikTok = steps.tikTok === 'unlinked' ? 'Hubungkan TikTok' : 'Sinkronkan TikTok';
   return [
     {
       title: toTikTok,
       text: 'Brand melihat pengikut dan performa video Anda, dan profil Anda mendapat tanda Verified.',
       action: toTikTok,
       path: `${APP_BASE}/rate-card`,
-      isDone: steps ? steps.tikTok === 'synced' : null,
+      isDone: steps.tikTok === 'synced',
     },
     {
       title: 'Lengkapi profil',
       text: 'Brand mencari KOL menurut kategori, lalu membaca bio untuk mengenal kontennya.',
       action: 'Lengkapi profil',
       path: `${APP_BASE}/rate-card?dialog=profil`,
-      isDone: steps ? steps.hasProfile : null,
+      isDone: steps.hasProfile,
     },
     {
       title: 'Isi rate card',
       text: 'Brand langsung tahu tarif Anda, jadi tawaran yang datang sudah sesuai.',
       action: 'Isi rate card',
       path: `${APP_BASE}/rate-card#rate-card-publik`,
-      isDone: steps ? steps.hasRates : null,
+      isDone: steps.hasRates,
     },
     {
       title: 'Daftar ke campaign',
       text: 'Kontrak Anda dibuat begitu brand menyetujui pendaftaran Anda.',
       action: 'Cari campaign',
       path: `${APP_BASE}/campaigns`,
-      isDone: figures ? isWanted(figures) : null,
+      isDone: isWanted(figures),
     },
   ];
 }
