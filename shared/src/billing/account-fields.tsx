@@ -41,10 +41,12 @@ export function AccountFields({ banks, value, onChange, isChecked, isChange, dis
         onChange={({ target }) => onChange({ ...value, bankCode: target.value })}
         error={isChecked && !bank ? 'Pilih tujuan penarikan.' : undefined}
         disabled={disabled}
-      >
-        <optgroup label="Bank">{optionsOf(banks, false)}</optgroup>
-        <optgroup label="Dompet Digital">{optionsOf(banks, true)}</optgroup>
-      </SelectField>
+        options={banks.map(({ code, name, kind }) => ({
+          value: code,
+          label: name,
+          group: kind === 'ewallet' ? 'Dompet Digital' : 'Bank',
+        }))}
+      />
       <TextField
         label={isWallet ? 'Nomor ponsel' : 'Nomor rekening'}
         inputMode="numeric"
@@ -72,14 +74,4 @@ export function AccountFields({ banks, value, onChange, isChecked, isChange, dis
       )}
     </Stack>
   );
-}
-
-function optionsOf(banks: readonly Bank[], wallets: boolean) {
-  return banks
-    .filter(({ kind }) => (kind === 'ewallet') === wallets)
-    .map(({ code, name }) => (
-      <option key={code} value={code}>
-        {name}
-      </option>
-    ));
 }

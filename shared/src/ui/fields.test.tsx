@@ -1,5 +1,6 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
@@ -21,6 +22,52 @@ test('a field without error is valid and has no description', () => {
   const field = screen.getByRole('textbox', { name: 'Email' });
   expect(field).toBeValid();
   expect(field).not.toHaveAttribute('aria-describedby');
+});
+
+test('a long list can be searched: what matches is left, and Enter takes the only one', async () => {
+  const onChange = jest.fn();
+  const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
+  const others = Array.from({ length: 16 }, (_, at) => ({
+    value: `${at}`,
+    label: `Bank ${at}`,
+    group: 'Bank',
+  }));
+  const options = [...others, { value: 'dana', label: 'DANA Dompet', group: 'Dompet Digital' }];
+  render(
+    <form onSubmit={onSubmit}>
+      <SelectField
+        label="Tujuan"
+        options={options}
+        placeholder="Pilih"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </form>,
+  );
+  const list = screen.getByRole('combobox', { name: 'Tujuan' });
+  const search = screen.getByRole('searchbox', { name: 'Ketik untuk mencari' });
+  const left = () =>
+    within(list)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  await userEvent.type(search, 'bank 15');
+  expect(left()).toEqual(['Pilih', 'Bank 15']);
+  expect(onChange).not.toHaveBeenCalled();
+  await userEvent.clear(search);
+  await userEvent.type(search, 'dompet{Enter}');
+  expect([list, document.activeElement]).toEqual([list, list]);
+  expect(onChange).toHaveBeenLastCalledWith('dana');
+  expect(left()).toEqual(['Pilih', 'DANA Dompet']);
+  await userEvent.clear(search);
+  await userEvent.type(search, '99');
+  // What is chosen stays.
+  expect(left()).toEqual(['Pilih', 'DANA Dompet']);
+  expect(screen.getByText('Tidak ada yang cocok.')).toBeVisible();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a short list has no search', () => {
+  render(<SelectField label="Jenis" options={['Repost', 'Simple']} />);
+  expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
 interface Form {

@@ -1,13 +1,18 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { ComponentProps, ReactElement } from 'react';
+import { type ComponentProps, type ReactElement, useRef, useState } from 'react';
 import control from './control.module.css';
 import { cx } from './cx.ts';
 import { Field, type FieldProps, useFieldLinks } from './field.tsx';
+import { SearchField } from './search-field.tsx';
+import styles from './select-field.module.css';
+import { useMergedRef } from './use-merged-ref.ts';
 
 /** One choice of a {@link SelectField}. */
 export interface SelectOption {
   value: string;
   label: string;
+  /** Choices with the same group stand together, under its name. */
+  group?: string | undefined;
   disabled?: boolean | undefined;
 }
 
@@ -17,9 +22,17 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'size' 
   options?: readonly (string | SelectOption)[] | undefined;
   /** The first, empty choice, such as '-- Pilih Campaign --'. */
   placeholder?: string | undefined;
+  /** False: without a search, also where the list is long. */
+  searchable?: boolean | undefined;
 }
 
-/** Choice of one out of a list. A native `<select>`, because phones show it best. */
+/** More choices than this can be searched. */
+const MANY = 15;
+
+/**
+ * Choice of one out of a list. A native `<select>`, because phones show it best. Above a long one stands a search, which leaves the
+ * choices that match; Enter goes on to them, and takes the only one.
+ */
 export function SelectField({
   label,
   hint,
@@ -28,33 +41,94 @@ export function SelectField({
   hideLabel,
   options,
   placeholder,
+  searchable = true,
+  ref,
   id,
   className,
   children,
   ...rest
 }: SelectFieldProps): ReactElement {
   const links = useFieldLinks({ hint, error }, id);
+  const select = useRef<HTMLSelectElement>(null);
+  const mergedRef = useMergedRef(select, ref);
+  const [sought, setSought] = useState('');
+  const all = (options ?? []).map((each) => (typeof each === 'string' ? { value: each, label: each } : each));
+  const isLong = searchable && all.length > MANY;
+  const found = isLong ? matching(all, sought) : all;
+  // What is chosen stays in the list, whatever is sought.
+  const shown =
+    found.length === all.length
+      ? all
+      : all.filter((each) => found.includes(each) || each.value === select.current?.value);
   return (
     <Field {...{ links, label, hint, error, optional, hideLabel, className }}>
+      {isLong && (
+        <>
+          <SearchField
+            className={styles.search}
+            label="Ketik untuk mencari"
+            placeholder="Ketik untuk mencari"
+            aria-controls={links.id}
+            disabled={rest.disabled}
+            value={sought}
+            onChange={setSought}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // Not the form.
+              event.preventDefault();
+              const [only] = found;
+              if (only && found.length === 1 && !only.disabled) choose(select.current, only.value);
+              select.current?.focus();
+            }}
+          />
+          <p role="status" className={styles.found}>
+            {sought.trim() &&
+              (found.length === 0 ? 'Tidak ada yang cocok.' : `${found.length} pilihan cocok.`)}
+          </p>
+        </>
+      )}
       <div className={control.box}>
-        <select {...rest} {...links.control} className={cx(control.control, control.select)}>
+        <select {...rest} {...links.control} ref={mergedRef} className={cx(control.control, control.select)}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options?.map((option) => {
-            const {
-              value,
-              label: text,
-              disabled,
-            } = typeof option === 'string' ? { value: option, label: option, disabled: false } : option;
-            return (
-              <option key={value} value={value} disabled={disabled}>
-                {text}
-              </option>
-            );
-          })}
+          {groupsOf(shown).map(([group, choices]) =>
+            group === undefined ? (
+              choices.map(toOption)
+            ) : (
+              <optgroup key={group} label={group}>
+                {choices.map(toOption)}
+              </optgroup>
+            ),
+          )}
           {children}
         </select>
         <ChevronDown className={control.mark} aria-hidden="true" />
       </div>
     </Field>
   );
+}
+
+const toOption = ({ value, label, disabled }: SelectOption) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+);
+
+/** The choices by group, in the order of the list. */
+function groupsOf(options: readonly SelectOption[]): [string | undefined, SelectOption[]][] {
+  const groups = new Map<string | undefined, SelectOption[]>();
+  for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
+  return [...groups];
+}
+
+/** Choices whose labels contain every word. */
+function matching(options: readonly SelectOption[], text: string): readonly SelectOption[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return options.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+}
+
+/** As if the user had chosen it, for whoever listens to the list. */
+function choose(select: HTMLSelectElement | null, value: string): void {
+  if (!select || select.value === value) return;
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
 }

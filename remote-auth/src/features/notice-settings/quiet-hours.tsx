@@ -29,12 +29,14 @@ export function QuietHours({
           <SelectField
             label="Mulai (WIB)"
             options={timesWith(quietFrom)}
+            searchable={false}
             value={quietFrom}
             onChange={({ currentTarget }) => change('quietFrom', Number(currentTarget.value))}
           />
           <SelectField
             label="Sampai (WIB)"
             options={timesWith(quietUntil)}
+            searchable={false}
             value={quietUntil}
             onChange={({ currentTarget }) => change('quietUntil', Number(currentTarget.value))}
           />

@@ -41,6 +41,7 @@ function KolSearch() {
             hideLabel
             placeholder="-- Pilih Kategori KOL --"
             options={CATEGORY_CHOICES}
+            searchable={false}
             value={category}
             onChange={(event) => setCategory(event.target.value)}
           />

@@ -24,6 +24,7 @@ export function SearchForm({ chosen, typed, setChosen, setTyped }: SearchTerms) 
           label="Kategori KOL"
           name="kategori"
           options={CHOICES}
+          searchable={false}
           value={chosen ?? ''}
           onChange={(event) => setChosen(event.target.value || null)}
         />
