@@ -16,7 +16,7 @@ import {
   TextLink,
 } from '@sohor/shared/ui';
 import { PATHS } from '@sohor/shared/wire/catalog';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DisputeForm } from './dispute-form.tsx';
 import { DisputeMessages } from './dispute-messages.tsx';
 import { factsOf, nextOf, partsOf, STATUS_LOOKS } from './dispute-texts.ts';
@@ -91,6 +91,7 @@ function Case({ dispute, side }: { dispute: DisputeDetail; side: Party }) {
   /** Counts successful sends; as a key it clears the form. */
   const [taken, setTaken] = useState(0);
   const { submit, isPending, input, errorOf } = useDisputeAction(() => setTaken((count) => count + 1));
+  const form = useRef<HTMLDivElement>(null);
   const isOpen = state === 'open';
   const canWithdraw = (isOpen || state === 'deciding') && dispute.openedBy === side && hasRight('campaigns');
   // The form next to which an error would show may be gone.
@@ -106,6 +107,15 @@ function Case({ dispute, side }: { dispute: DisputeDetail; side: Party }) {
         <StatusBadge status={STATUS_LOOKS[state]} />
         <Text>{nextOf(dispute)}</Text>
       </Stack>
+      {isOpen && hasRight('campaigns') && (
+        <Button
+          className={styles.toForm}
+          variant="secondary"
+          onClick={() => form.current?.querySelector('textarea')?.focus()}
+        >
+          Sampaikan keterangan
+        </Button>
+      )}
       {lost && <InlineAlert tone="danger">{lost}</InlineAlert>}
       <Columns layout="aside-end">
         <Stack gap={5}>
@@ -131,7 +141,7 @@ function Case({ dispute, side }: { dispute: DisputeDetail; side: Party }) {
           />
           {isOpen && facts}
         </Stack>
-        <Stack gap={5} className={isOpen ? styles.first : undefined}>
+        <Stack gap={5} ref={form}>
           {isOpen && (
             <Card as="section" title="Sampaikan keterangan">
               <RightNote right="campaigns" what="Memberi keterangan" />

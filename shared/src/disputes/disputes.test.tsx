@@ -55,6 +55,20 @@ async function workOf(change: Partial<Content>): Promise<Work> {
   return items[0] as Work;
 }
 
+test('what the other side said stands above the form, and a button leads to that', async () => {
+  const { user } = renderPage(
+    withProviders(() => <DisputePage side="KOL" />),
+    '/x',
+    undefined,
+    '/:id',
+  );
+  const form = await screen.findByLabelText('Keterangan Anda');
+  const said = screen.getByRole('region', { name: 'Keterangan kedua pihak' });
+  expect(said.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(screen.getByRole('button', { name: 'Sampaikan keterangan' }));
+  expect(form).toHaveFocus();
+});
+
 async function open(change: Partial<Content>, side: 'KOL' | 'Brand' = 'KOL') {
   const work = await workOf(change);
   return renderPage(withProviders(() => <DisputeEntry work={work} side={side} now={NOW} />));
