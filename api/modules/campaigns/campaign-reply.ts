@@ -40,7 +40,7 @@ export function toListed(row: CampaignRow): ListedCampaign {
     }),
     ...(row.waiting !== undefined && { pendingApplicants: row.waiting }),
     ...(row.reviews !== undefined && { pendingReviews: row.reviews }),
-    ...(row.is_full && { penuh: true as const }),
+    ...(row.places_left === 0 && { penuh: true as const }),
     ...ownEntryOf(row),
   };
 }

@@ -340,12 +340,20 @@ describe('lists of campaigns', () => {
     });
     expect([await as(other), await as(brand), await as(kol)]).toEqual([200, 404, 200]);
     await api.call('POST', 'Campaign/register', { as: kol, body: { IdUser: kol.id, IdCampaign: id } });
-    const { ownEntry, hargaPekerjaan, bersih } = (await get(`Campaign/detail/${id}`, kol)).body.data;
+    const { ownEntry, hargaPekerjaan, bersih, sisa, jumlahKOL } = (await get(`Campaign/detail/${id}`, kol))
+      .body.data;
     expect(ownEntry).toEqual({ status: null, inviteBy: 'User' });
     // What is left after the fee, before somebody applies; the Brand's own view has no such amount.
     expect(bersih).toBe(hargaPekerjaan * 0.95);
+    // An application takes no place, an approval does.
+    expect(sisa).toBe(jumlahKOL);
+    const decision = { status: 'Approved', idCampaign: id, idUser: kol.id };
+    expect((await api.call('PUT', 'Campaign/MemberCampaign', { as: other, body: decision })).status).toBe(
+      200,
+    );
+    expect((await get(`Campaign/detail/${id}`, kol)).body.data.sisa).toBe(jumlahKOL - 1);
     expect((await get(`Campaign/detail/${id}`, other)).body.data).not.toHaveProperty('bersih');
-    expect((await get(`Campaign/detail/${id}`, other)).body.data.pendingApplicants).toBe(1);
+    expect((await get(`Campaign/detail/${id}`, other)).body.data.pendingApplicants).toBe(0);
   });
 
   test('a brand makes so many campaigns an hour; what is refused or repeated does not count', async () => {

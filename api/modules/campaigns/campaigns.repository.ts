@@ -75,8 +75,8 @@ export interface CampaignRow extends Partial<CampaignTextColumns> {
   readonly waiting?: number;
   /** Work that waits for the brand's review; only in the brand's own lists. */
   readonly reviews?: number;
-  /** True when no other KOL can join; only in a KOL's own list. */
-  readonly is_full?: boolean;
+  /** How many other KOLs can join; only where a KOL reads. */
+  readonly places_left?: number;
   /** Sort key; only when that is not the time of creation. */
   readonly sort_key?: string | number;
   /** The asking KOL's own status in the campaign; null where it does not take part. */
@@ -123,7 +123,7 @@ const LISTS = {
     column: `own.status AS own_status, own.invited_by AS own_invited_by,
       own.status = 'rejected' AND EXISTS (
         SELECT FROM lapsed_offers o WHERE o.applicant_id = own.id AND o.lapsed_at >= own.decided_at) AS own_lapsed,
-      coalesce(t.approved + t.invited, 0) >= c.kol_count AS is_full`,
+      greatest(c.kol_count - coalesce(t.approved + t.invited, 0), 0) AS places_left`,
     join: `LEFT JOIN applicant_states own ON own.campaign_id = c.id AND own.kol_id = $2
       LEFT JOIN campaign_tallies t ON t.campaign_id = c.id`,
   },

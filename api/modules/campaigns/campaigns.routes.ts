@@ -68,7 +68,7 @@ export function registerCampaigns(app: FastifyInstance, context: Context): void 
     const now = context.clock.now();
     const sides = await loadSides(context.db, { brandId: row.brand_id, kolId: caller.userId }, now);
     const { netIdr } = divideFor(context.config, { priceIdr: row.price_idr }, sides, now);
-    return ok({ ...toWire(row), bersih: netIdr });
+    return ok({ ...toWire(row), bersih: netIdr, sisa: row.places_left ?? 0 });
   });
 
   route(app, wire.createCampaign, async ({ context, caller, body, request }) => {

@@ -53,6 +53,8 @@ export interface Campaign extends CampaignSummary, CampaignTexts {
   needsDraft: boolean;
   /** Whole rupiah of the price that the signed-in KOL would get today, after fee and tax; null for a Brand. */
   netIdr: number | null;
+  /** Places that nobody has taken; null for a Brand. */
+  placesLeft: number | null;
 }
 
 /** Translates from the wire. */
@@ -89,6 +91,7 @@ export function toCampaign(wire: WireCampaign): Campaign {
     ...renameTexts(wire, 'wire', 'name'),
     needsDraft: wire.perluDraf ?? false,
     netIdr: wire.bersih ?? null,
+    placesLeft: wire.sisa ?? null,
   };
 }
 

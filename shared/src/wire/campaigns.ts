@@ -29,6 +29,8 @@ export const Campaign = exact({
   penuh: Type.Optional(Type.Literal(true)),
   /** Whole rupiah of the price that the calling KOL would get today, after fee and tax. Only in the detail of one campaign. */
   bersih: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Places that neither an approval nor an open invitation has taken. Only for KOLs, in the detail of one campaign. */
+  sisa: Type.Optional(Type.Integer({ minimum: 0 })),
   /** The calling KOL's own entry; left out if it has none. */
   ownEntry: Type.Optional(OwnEntry),
 });

@@ -6,6 +6,14 @@ import { CoverImage, DescriptionList, Stack } from '@sohor/shared/ui';
 import styles from './campaign-detail.module.css';
 import { useCampaign } from './campaigns.queries.ts';
 
+/** Who pays for the goods; nothing where the work is about none. */
+function whoBuys({ jobType, contentType, promotionType }: CampaignSummary): string[] {
+  if (jobType === 'Pembelian Produk')
+    return ['Anda membelinya sendiri. Biayanya tidak diganti terpisah: sudah termasuk dalam harga.'];
+  if (contentType !== 'Product' && promotionType !== 'Produk') return [];
+  return ['Jika perlu, Brand mengirimnya setelah kontrak ditandatangani. Anda tidak membelinya.'];
+}
+
 /** All texts of a campaign. Shows what the list knows at once; the texts load separately. */
 export function CampaignDetail({ campaign }: { campaign: CampaignSummary }) {
   const texts = useCampaign(campaign.id);
@@ -30,7 +38,6 @@ export function CampaignDetail({ campaign }: { campaign: CampaignSummary }) {
           { term: 'Jenis pekerjaan', value: campaign.jobType },
           { term: 'Tipe konten', value: campaign.contentType },
           { term: 'Jenis promosi', value: campaign.promotionType },
-          { term: 'Kuota', value: `${formatCount(campaign.kolCount)} KOL` },
         ]}
       />
       <LoadedPart
@@ -51,6 +58,16 @@ export function CampaignDetail({ campaign }: { campaign: CampaignSummary }) {
                         wide: true,
                       },
                     ]),
+                ...(full.placesLeft === null
+                  ? []
+                  : [
+                      {
+                        term: 'Tempat tersisa',
+                        value: `${formatCount(full.placesLeft)} dari ${formatCount(full.kolCount)} KOL`,
+                        wide: true,
+                      },
+                    ]),
+                ...whoBuys(full).map((value) => ({ term: 'Produk', value, wide: true })),
                 {
                   term: 'Draf sebelum tayang',
                   value: full.needsDraft

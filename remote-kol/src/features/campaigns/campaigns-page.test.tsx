@@ -641,13 +641,33 @@ describe('withdrawing', () => {
 });
 
 test('before somebody applies, the detail says what is left of the price, how many are wanted, and about the draft', async () => {
-  api.use(http.get(DETAIL, () => replyData({ ...campaign, bersih: 1_425_000, perluDraf: true })));
+  api.use(http.get(DETAIL, () => replyData({ ...campaign, bersih: 1_425_000, perluDraf: true, sisa: 1 })));
   const { user } = renderPage(CampaignsPage, ADDRESS);
   await user.click(await screen.findByRole('button', { name: 'Lihat Detail' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Kopi Senja' }));
   expect(await dialog.findByText('Rp1.425.000, setelah biaya layanan dan pajak')).toBeVisible();
-  expect(dialog.getByText('2 KOL')).toBeVisible();
+  expect(dialog.getByText('1 dari 2 KOL')).toBeVisible();
   expect(dialog.getByText('Ya, Brand meninjau draf Anda sebelum konten tayang.')).toBeVisible();
+});
+
+test.each([
+  ['Pembelian Produk', 'Product', 'Layanan', /^Anda membelinya sendiri\./],
+  ['TikTok Video Post', 'Product', 'Layanan', /^Jika perlu, Brand mengirimnya/],
+  ['TikTok Video Post', 'Simple', 'Produk', /^Jika perlu, Brand mengirimnya/],
+  ['TikTok Video Post', 'Simple', 'Layanan', null],
+] as const)('who pays for the goods: %s, %s, %s', async (jenisPekerjaan, tipeKonten, tipeProyek, says) => {
+  const goods = { ...campaign, jenisPekerjaan, tipeKonten, tipeProyek };
+  api.use(
+    http.get(LIST, () => replyRows([goods])),
+    http.get(DETAIL, () => replyData(goods)),
+  );
+  const { dialog } = await openDetail();
+  await within(dialog).findByText('Draf sebelum tayang');
+  const terms = within(dialog)
+    .queryAllByRole('term', { hidden: true })
+    .filter(({ textContent }) => textContent === 'Produk');
+  expect(terms).toHaveLength(says ? 1 : 0);
+  if (says) expect(within(dialog).getByText(says)).toBeVisible();
 });
 
 test('a full campaign says so on its card, and takes no application', async () => {
