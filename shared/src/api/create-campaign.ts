@@ -19,6 +19,7 @@ export type NewCampaign = Omit<
   | 'isFull'
   | 'ownEntry'
   | 'netIdr'
+  | 'placesLeft'
 >;
 
 /**

@@ -67,7 +67,7 @@ export function CampaignDetail({ campaign }: { campaign: CampaignSummary }) {
                         wide: true,
                       },
                     ]),
-                ...whoBuys(full).map((value) => ({ term: 'Produk', value, wide: true })),
+                ...whoBuys(full).map((value) => ({ term: 'Biaya produk', value, wide: true })),
                 {
                   term: 'Draf sebelum tayang',
                   value: full.needsDraft

@@ -665,7 +665,7 @@ test.each([
   await within(dialog).findByText('Draf sebelum tayang');
   const terms = within(dialog)
     .queryAllByRole('term', { hidden: true })
-    .filter(({ textContent }) => textContent === 'Produk');
+    .filter(({ textContent }) => textContent === 'Biaya produk');
   expect(terms).toHaveLength(says ? 1 : 0);
   if (says) expect(within(dialog).getByText(says)).toBeVisible();
 });
