@@ -4,13 +4,11 @@ import { formatDate, formatRupiah } from '@sohor/shared/format';
 import { StatusBadge } from '@sohor/shared/page-parts';
 import { Link, Slot } from '@sohor/shared/platform';
 import {
-  Avatar,
   Button,
   Card,
   Collapsible,
   Columns,
   DescriptionList,
-  MediaRow,
   NewTabLink,
   Row,
   Skeleton,
@@ -56,27 +54,20 @@ export function ContractPanel({ contract, work }: ContractPanelProps) {
 }
 
 function ContractFacts({ contract }: { contract: BrandContract }) {
-  const { id, status, agreement, kolName, kolImage, kolSlug, campaignId, priceIdr } = contract;
+  const { id, status, agreement, kolName, kolSlug, campaignId, priceIdr } = contract;
   const isSigned = status === 'approved';
   return (
-    // The work of a signed contract shows who makes it, and its state.
-    <Card as="section" title={isSigned && 'Kontrak'} aria-label="Ringkasan kontrak">
+    <Card as="section" title="Kontrak" aria-label="Ringkasan kontrak">
+      {/* The work of a signed contract shows its state. */}
       {!isSigned && (
-        <>
-          <MediaRow
-            media={<Avatar name={kolName} src={kolImage} />}
-            title={kolName}
-            subtitle={formatRupiah(priceIdr)}
-          />
-          <Row>
-            <StatusBadge status={lookOf(contract)} />
-          </Row>
-        </>
+        <Row>
+          <StatusBadge status={lookOf(contract)} />
+        </Row>
       )}
       <DescriptionList
         layout="rows"
         items={[
-          ...(isSigned ? [{ term: 'Harga', value: formatRupiah(priceIdr) }] : []),
+          { term: 'Harga', value: formatRupiah(priceIdr) },
           { term: 'Dibuat', value: formatDate(contract.createdAt) },
           ...(isSigned ? [{ term: 'Ditandatangani', value: formatDate(contract.decidedAt) }] : []),
           { term: 'Awal', value: contract.invitedBy === 'brand' ? 'Undangan Anda' : 'Lamaran KOL' },

@@ -12,6 +12,7 @@ import {
   InlineAlert,
   MediaRow,
   NewTabLink,
+  Row,
   Skeleton,
   Stack,
   Text,
@@ -50,14 +51,20 @@ export function WorkCard({ work, now, isOver, isAlone }: WorkCardProps) {
   const mayRemark = isInReview(work) && work.revisionsLeft > 0 && hasRight('campaigns');
   const remarks = mayRemark && remarked?.at === handedIn?.at ? (remarked?.list ?? []) : [];
   useUnsaved(remarks.length > 0);
+  const status = <StatusBadge status={workLook({ ...work, isRevision: owesRevision(work) })} />;
   return (
     <li className={styles.card} aria-label={kolName}>
-      <MediaRow
-        media={<Avatar name={kolName} src={kolImage} />}
-        title={kolName}
-        subtitle={formatRupiah(breakdown.priceIdr)}
-        actions={<StatusBadge status={workLook({ ...work, isRevision: owesRevision(work) })} />}
-      />
+      {/* The page of one contract says who, and for how much. */}
+      {isAlone ? (
+        <Row>{status}</Row>
+      ) : (
+        <MediaRow
+          media={<Avatar name={kolName} src={kolImage} />}
+          title={kolName}
+          subtitle={formatRupiah(breakdown.priceIdr)}
+          actions={status}
+        />
+      )}
       <Text size="sm" weight="semibold" tone={state === 'overdue' ? 'danger' : 'default'}>
         {nextStep(work, now, isOver)}
       </Text>

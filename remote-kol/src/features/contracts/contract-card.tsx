@@ -2,7 +2,7 @@ import type { Contract } from '@sohor/shared/api';
 import { DownloadContractButton } from '@sohor/shared/contracts';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
 import { useNow } from '@sohor/shared/page-parts';
-import { APP_BASE, Link } from '@sohor/shared/platform';
+import { Link } from '@sohor/shared/platform';
 import { Badge, Button, Card, DescriptionList, Row } from '@sohor/shared/ui';
 import { PATHS } from '@sohor/shared/wire/catalog';
 import PenLine from 'lucide-react/icons/pen-line';
@@ -14,12 +14,10 @@ import { cardStep } from './work/work-texts.ts';
 export interface ContractCardProps {
   contract: Contract;
   /** Opens the dialog that signs it. */
-  onSign?: (() => void) | undefined;
-  /** On the contract's own page, which shows its work. */
-  isPage?: boolean;
+  onSign: () => void;
 }
 
-export function ContractCard({ contract, onSign, isPage = false }: ContractCardProps) {
+export function ContractCard({ contract, onSign }: ContractCardProps) {
   const campaign = contract.campaignName || 'N/A';
   const now = useNow();
   const { work } = contract;
@@ -42,7 +40,7 @@ export function ContractCard({ contract, onSign, isPage = false }: ContractCardP
           ID {contract.id}
         </span>
       }
-      footer={contract.status !== 'declined' && <Actions {...{ contract, onSign, isPage }} />}
+      footer={contract.status !== 'declined' && <Actions {...{ contract, onSign }} />}
     >
       <Row>
         <ContractStatus contract={contract} />
@@ -78,30 +76,23 @@ export function whyLapsed({ because, reason }: NonNullable<Contract['lapse']>): 
 }
 
 /** Buttons: sign; for a signed contract, do the work and download the signed document. */
-function Actions({ contract, onSign, isPage }: ContractCardProps) {
+function Actions({ contract, onSign }: ContractCardProps) {
   const { status } = contract;
   if (status === 'approved')
     return (
       <>
-        {!isPage && (
-          <Button
-            className={styles.work}
-            variant={isAwaited(contract) ? 'primary' : 'secondary'}
-            render={<Link to={PATHS.kolContract(contract.id)} />}
-          >
-            Konten
-          </Button>
-        )}
+        <Button
+          className={styles.work}
+          variant={isAwaited(contract) ? 'primary' : 'secondary'}
+          render={<Link to={PATHS.kolContract(contract.id)} />}
+        >
+          Konten
+        </Button>
         <DownloadContractButton contractId={contract.id} />
       </>
     );
   return (
-    <Button
-      iconStart={<PenLine aria-hidden="true" />}
-      {...(isPage
-        ? { render: <Link to={`${APP_BASE}/contract?campaign=${contract.campaignId}`} /> }
-        : { onClick: onSign })}
-    >
+    <Button iconStart={<PenLine aria-hidden="true" />} onClick={onSign}>
       Tanda Tangan Kontrak
     </Button>
   );

@@ -734,6 +734,24 @@ describe('loading', () => {
   });
 });
 
+test.each<[string, Parameters<typeof aContract>[0], string]>([
+  ['not signed', {}, 'Menunggu tanda tangan Anda'],
+  [
+    'signed',
+    { isVerification: true, isActive: true, konten: { status: 'awaiting_link', jatuhTempo: inHours(500) } },
+    'Menunggu konten',
+  ],
+])('a contract that is %s says campaign, brand, state and price once', async (_, change, state) => {
+  const one = aContract(change);
+  content = [aWork({ rincian: { ...ESTIMATE, harga: one.detail.hargaPekerjaan } })];
+  api.use(http.get(apiPath('Campaign/Kontrak'), () => replyRows([one])));
+  renderPage(ContractPage, PAGE, undefined, '/appSohor/contract/:id');
+  await screen.findByText(state);
+  if (one.kontrak.isVerification) await screen.findByRole('heading', { name: 'Rincian pembayaran' });
+  const texts = [one.detail.namaProyek, one.brand.fullName, state, /^Harga$/, 'Rp1.500.000'];
+  for (const text of texts) expect([text, screen.getAllByText(text).length]).toEqual([text, 1]);
+});
+
 test('the list leads to the page, and so does the link of an earlier message', async () => {
   const list = renderPage(ContractsPage, '/appSohor/contract');
   expect(await screen.findByRole('link', { name: 'Konten' })).toHaveAttribute('href', PAGE);

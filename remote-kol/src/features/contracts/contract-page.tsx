@@ -4,7 +4,7 @@ import { RecordSection, ReviewSection } from '@sohor/shared/reviews';
 import { ShipmentSection } from '@sohor/shared/shipments';
 import { Card, Columns, LoadingState, PageHeader, Stack, TextLink } from '@sohor/shared/ui';
 import { useContract } from '../../lib/own-data.ts';
-import { ContractCard } from './contract-card.tsx';
+import { ContractFacts } from './contract-facts.tsx';
 import styles from './contract-page.module.css';
 
 const PANEL = {
@@ -39,7 +39,7 @@ export const ContractPage = withProviders(function ContractPage() {
     );
   const facts = (
     <Stack gap={5}>
-      <ContractCard contract={contract} isPage />
+      <ContractFacts contract={contract} />
       {contract.status === 'pending' && <RecordSection of={contract.campaignId} name={contract.brandName} />}
     </Stack>
   );

@@ -1,0 +1,54 @@
+import type { Contract } from '@sohor/shared/api';
+import { DownloadContractButton } from '@sohor/shared/contracts';
+import { formatDate, formatRupiah } from '@sohor/shared/format';
+import { APP_BASE, Link } from '@sohor/shared/platform';
+import { Button, Card, DescriptionList, Row } from '@sohor/shared/ui';
+import PenLine from 'lucide-react/icons/pen-line';
+import { addressOfCampaign } from './address-of-campaign.ts';
+import styles from './contract-card.module.css';
+import { whyLapsed } from './contract-card.tsx';
+import { ContractStatus } from './contract-status.tsx';
+
+/** On a contract's page: what its head does not say and, for a signed one, its work does not either. */
+export function ContractFacts({ contract }: { contract: Contract }) {
+  const { id, status, work, lapse, signableUntil, campaignId } = contract;
+  const isPriceBelow = work !== null && work.state !== 'cancelled' && work.state !== 'cancelling';
+  return (
+    <Card as="section" title="Kontrak" aria-label="Ringkasan kontrak">
+      {!work && (
+        <Row>
+          <ContractStatus contract={contract} />
+        </Row>
+      )}
+      <DescriptionList
+        layout="rows"
+        items={[
+          ...(isPriceBelow ? [] : [{ term: 'Harga', value: formatRupiah(contract.priceIdr) }]),
+          { term: 'Dibuat', value: formatDate(contract.createdAt) },
+          ...(signableUntil && status === 'pending'
+            ? [{ term: 'Tanda tangani sebelum', value: formatDate(signableUntil) }]
+            : []),
+          { term: 'Awal', value: contract.invitedBy === 'brand' ? 'Undangan Brand' : 'Lamaran Anda' },
+          { term: 'ID', value: id },
+        ]}
+      />
+      {lapse && <p className={styles.lapse}>{whyLapsed(lapse)}</p>}
+      <Row gap={3}>
+        {status === 'pending' && (
+          <Button
+            iconStart={<PenLine aria-hidden="true" />}
+            render={<Link to={`${APP_BASE}/contract?campaign=${campaignId}`} />}
+          >
+            Tanda Tangan Kontrak
+          </Button>
+        )}
+        {status === 'approved' && <DownloadContractButton contractId={id} />}
+        {contract.campaignName && (
+          <Button variant="secondary" render={<Link to={addressOfCampaign(contract)} />}>
+            Lihat campaign
+          </Button>
+        )}
+      </Row>
+    </Card>
+  );
+}
