@@ -1,17 +1,10 @@
-import type { ContractGroup } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { hasPart } from '../../platform/like.ts';
-import type { Period } from '../../platform/period.ts';
+import { type ContractFilter, fits } from './contract-filter.ts';
 import { contractsWithParties, IS_DISPUTED, TERMS } from './contracts.repository.ts';
 
-export interface BrandContractFilter {
+export interface BrandContractFilter extends ContractFilter {
   readonly brandId: string;
-  readonly group: ContractGroup | null;
-  /** Part of the KOL's or the campaign's name, upper or lower case; empty: all. */
-  readonly q: string;
-  /** When the contracts were made. */
-  readonly period: Period;
 }
 
 export interface BrandContractPage extends BrandContractFilter {
@@ -20,28 +13,13 @@ export interface BrandContractPage extends BrandContractFilter {
   readonly limit: number;
 }
 
-const ENDED = sql`work.state IN ('released', 'cancelled', 'settled')`;
-
-/** SQL condition of each group. */
-const GROUPS: Readonly<Record<ContractGroup, ReturnType<typeof sql<boolean>>>> = {
-  waiting: sql`contract.status = 'pending'`,
-  running: sql`contract.status = 'approved' AND (NOT (${ENDED}) OR ${IS_DISPUTED})`,
-  ended: sql`contract.status = 'approved' AND ${ENDED} AND NOT ${IS_DISPUTED}`,
-  unsigned: sql`contract.status IN ('declined', 'lapsed')`,
-};
-
 /** Newest first. The Brand is given as a set of one so that the planner uses the index of that order, as in `listContracts`. */
 export function listContractsOfBrand(db: Db, wanted: BrandContractPage) {
-  const { brandId, group, q, period, before, limit } = wanted;
+  const { brandId, before, limit, ...filter } = wanted;
   return contractsOfBrand(db)
     .where(sql<boolean>`contract.brand_id = ANY (ARRAY[${brandId}::uuid])`)
     .where('brand.id', '=', brandId)
-    .$if(group !== null, (query) => query.where(GROUPS[group as ContractGroup]))
-    .$if(q !== '', (query) =>
-      query.where((or) => or.or([hasPart('kol.full_name', q), hasPart('campaign.name', q)])),
-    )
-    .$if(period.from !== null, (query) => query.where('contract.created_at', '>=', period.from as Date))
-    .$if(period.until !== null, (query) => query.where('contract.created_at', '<', period.until as Date))
+    .where(fits(filter, 'kol'))
     .$if(before !== null, (query) => query.where('contract.id', '<', before))
     .orderBy('contract.brand_id', 'desc')
     .orderBy('contract.id', 'desc')

@@ -5,11 +5,11 @@ import type { Static } from 'typebox';
 import type { Caller } from '../../platform/caller.ts';
 import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
-import { periodOf } from '../../platform/period.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { fileName, routeTable } from '../../platform/table-file.ts';
 import { findContractOfBrand, listContractsOfBrand } from './brand-contracts.repository.ts';
+import { contractFilter } from './contract-filter.ts';
 import { toBrandContract } from './contract-reply.ts';
 import { textForBrand } from './current-text.ts';
 import { exportBrandContracts } from './export-brand-contracts.ts';
@@ -45,7 +45,5 @@ export function registerBrandContractRoutes(app: FastifyInstance): void {
 
 const filterOf = (caller: Caller, query: Static<typeof wire.downloadBrandContracts.query>) => ({
   brandId: caller.userId,
-  group: query.kelompok ?? null,
-  q: query.q?.trim() ?? '',
-  period: periodOf(query),
+  ...contractFilter(query),
 });

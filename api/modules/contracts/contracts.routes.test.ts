@@ -61,6 +61,28 @@ async function contractOf(campaign: string): Promise<string> {
   return id;
 }
 
+test("a KOL's contracts are found by group, by a part of the Brand's or the campaign's name, and by day", async () => {
+  const mine = await api.signIn('KOL');
+  const made: string[] = [];
+  for (const name of ['Teh 50%', 'Roti']) made.push((await invited(mine, { name })).contract);
+  const [tea, bread] = made as [string, string];
+  await sign(mine, bread);
+  const found = async (query: string) =>
+    (await list(mine, query)).body.data.map(({ _id }: { _id: string }) => _id);
+  expect(await found('')).toEqual([bread, tea]);
+  expect(await found('?kelompok=waiting')).toEqual([tea]);
+  expect(await found('?kelompok=running')).toEqual([bread]);
+  expect(await found('?kelompok=unsigned')).toEqual([]);
+  expect(await found('?q=50%25')).toEqual([tea]);
+  expect(await found('?q=kopi+SENJA')).toEqual([bread, tea]);
+  expect(await found('?q=kopi&kelompok=running')).toEqual([bread]);
+  expect(await found('?sampai=2020-01-01')).toEqual([]);
+  expect((await list(mine, '?kelompok=lain')).status).toBe(400);
+  // Somebody else's stay out, whatever is searched for.
+  const other = await api.signIn('KOL');
+  expect((await list(other, '?q=kopi')).body.data).toEqual([]);
+});
+
 test('the KOL reads five terms, the rights to use its content and what else it may not promote, with their SHA-256', async () => {
   const usageRights = 'Iklan berbayar selama 3 bulan';
   const exclusivity = 'Tidak untuk kedai lain selama 30 hari';

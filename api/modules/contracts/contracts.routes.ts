@@ -7,9 +7,11 @@ import { decided, ok, startedBy } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { ageOf, escrowOf } from '../ledger/index.ts';
 import { isSigned, makeContractDocument } from './contract-document.ts';
+import { contractFilter } from './contract-filter.ts';
 import { agreementOf, lapseOf, workOf } from './contract-reply.ts';
-import { findContract, findContractOfParty, listContracts, noteReading } from './contracts.repository.ts';
+import { findContract, findContractOfParty, noteReading } from './contracts.repository.ts';
 import { currentText } from './current-text.ts';
+import { listContracts } from './kol-contracts.repository.ts';
 import { isActive, offerEnds } from './rules/contract.ts';
 
 type ContractRow = Awaited<ReturnType<typeof listContracts>>[number];
@@ -18,7 +20,12 @@ export function registerContractRoutes(app: FastifyInstance): void {
   route(app, wire.listContracts, async ({ query, caller, context }) => {
     const limit = pageLimit(query.limit);
     const [before] = decodeCursor(query.cursor, ['uuid']) ?? [null];
-    const rows = await listContracts(context.db, caller.userId, before as string | null, limit + 1);
+    const rows = await listContracts(context.db, {
+      ...contractFilter(query),
+      kolId: caller.userId,
+      before: before as string | null,
+      limit: limit + 1,
+    });
     const today = jakartaDay(context.clock.now());
     return replyPage(rows, limit, { keysOf: (row) => [row.id], toWire: (row) => toWire(row, today) });
   });

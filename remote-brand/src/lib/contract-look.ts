@@ -1,4 +1,4 @@
-import type { BrandContract, ContractGroup, ContractState } from '@sohor/shared/api';
+import type { BrandContract, ContractState } from '@sohor/shared/api';
 import { formatDate } from '@sohor/shared/format';
 import type { StatusLook } from '@sohor/shared/page-parts';
 import { CONTRACT_LABELS } from '@sohor/shared/wire/catalog';
@@ -6,14 +6,6 @@ import { workLook } from './work-look.ts';
 
 /** Cache key of all lists of contracts, which also show the state of the work. */
 export const BRAND_CONTRACTS = ['brand-contracts'];
-
-/** Names of the groups, in the order of the filter. */
-export const GROUPS: Readonly<Record<ContractGroup, string>> = {
-  waiting: 'Menunggu KOL',
-  running: 'Berjalan',
-  ended: 'Selesai',
-  unsigned: 'Tidak jadi',
-};
 
 /** Looks of a contract's state, before there is work. */
 export const CONTRACT_LOOKS: Readonly<Record<ContractState, StatusLook>> = {

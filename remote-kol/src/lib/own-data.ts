@@ -1,5 +1,11 @@
-import { type Contract, fetchContracts, fetchKolDashboard, fetchOwnProfile } from '@sohor/shared/api';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  type Contract,
+  type ContractFilter,
+  fetchContracts,
+  fetchKolDashboard,
+  fetchOwnProfile,
+} from '@sohor/shared/api';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /** Cache keys of data that several pages show, so that they are loaded once. */
@@ -16,11 +22,13 @@ export function useOwnProfile() {
   return useQuery({ queryKey: OWN_PROFILE, queryFn: fetchOwnProfile });
 }
 
-/** All contracts of the KOL, newest first. */
-export function useContracts() {
+/** The KOL's contracts, newest first. The shown ones stay until those of another filter are there. */
+export function useContracts(filter: ContractFilter = {}, enabled = true) {
   return useInfiniteQuery({
-    queryKey: CONTRACTS,
-    queryFn: ({ pageParam }) => fetchContracts(pageParam),
+    queryKey: [...CONTRACTS, filter],
+    queryFn: ({ pageParam }) => fetchContracts({ ...filter, cursor: pageParam }),
+    enabled,
+    placeholderData: keepPreviousData,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
@@ -28,7 +36,7 @@ export function useContracts() {
 
 /** One of the KOL's contracts: undefined while it is looked for, page by page; null where there is none, or the list failed. */
 export function useContract(isIt: (contract: Contract) => boolean, isWanted = true) {
-  const query = useContracts();
+  const query = useContracts({}, isWanted);
   const { data, isError, isPending, hasNextPage, isFetching, fetchNextPage } = query;
   const found = data?.pages.flatMap((page) => page.items).find(isIt);
   const isMissing = isWanted && data !== undefined && !found;

@@ -75,19 +75,20 @@ export const toContractWork = (wire: WireContract['konten']): BrandContract['wor
     isDisputed: wire.sengketaBerjalan ?? false,
   };
 
-/** Filter for the Brand's contracts; without any field, all of them. The days are those on which the contracts were made. */
-export interface BrandContractFilter extends Days {
+/** Filter for somebody's contracts; without any field, all of them. The days are those on which the contracts were made. */
+export interface ContractFilter extends Days {
   group?: ContractGroup | undefined;
-  /** Part of the KOL's or the campaign's name, upper or lower case. */
+  /** Part of the other side's or the campaign's name, upper or lower case. */
   text?: string | undefined;
 }
 
-/** A {@link BrandContractFilter} with a group and a cursor. */
-export interface BrandContractsWanted extends BrandContractFilter {
+/** A {@link ContractFilter} with a cursor. */
+export interface ContractsWanted extends ContractFilter {
   cursor?: string | undefined;
 }
 
-const toQuery = ({ group, text, ...days }: BrandContractFilter) => ({
+/** The filter on the wire. */
+export const toContractQuery = ({ group, text, ...days }: ContractFilter) => ({
   kelompok: group,
   q: text || undefined,
   ...toDays(days),
@@ -100,14 +101,14 @@ const PAGE_SIZE = '20';
 export async function fetchBrandContracts({
   cursor,
   ...filter
-}: BrandContractsWanted): Promise<Page<BrandContract>> {
-  const query = { ...toQuery(filter), limit: PAGE_SIZE, cursor };
+}: ContractsWanted): Promise<Page<BrandContract>> {
+  const query = { ...toContractQuery(filter), limit: PAGE_SIZE, cursor };
   return toPage(await call('GET Campaign/KontrakBrand', { query }), toBrandContract);
 }
 
 /** The contracts of {@link fetchBrandContracts} as a file. */
-export function downloadBrandContracts(filter: BrandContractFilter, type: TableType): Promise<Blob> {
-  return download(`GET Campaign/kontrak.${type}`, { query: toQuery(filter) });
+export function downloadBrandContracts(filter: ContractFilter, type: TableType): Promise<Blob> {
+  return download(`GET Campaign/kontrak.${type}`, { query: toContractQuery(filter) });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ContractItem } from '../wire/index.ts';
+import { type ContractsWanted, toContractQuery } from './brand-contracts.ts';
 import { call, download } from './call.ts';
 import { toWorkState, type WorkState } from './content.ts';
 import { type Decision, toDecision } from './decision.ts';
@@ -64,8 +65,11 @@ function toContract(wire: ContractItem): Contract {
 }
 
 /** The signed-in KOL's contracts, newest first. */
-export async function fetchContracts(cursor?: string): Promise<Page<Contract>> {
-  return toPage(await call('GET Campaign/Kontrak', { query: { cursor } }), toContract);
+export async function fetchContracts({ cursor, ...filter }: ContractsWanted = {}): Promise<Page<Contract>> {
+  return toPage(
+    await call('GET Campaign/Kontrak', { query: { ...toContractQuery(filter), cursor } }),
+    toContract,
+  );
 }
 
 /** The exact text that would be signed, and its SHA-256 in hex. */

@@ -77,13 +77,23 @@ export const ContractItem = exact({
 });
 export type ContractItem = Static<typeof ContractItem>;
 
+/**
+ * Filter of somebody's contracts. `q` is a part of the other side's or the campaign's name, in any case; the period is that in
+ * which they were made.
+ */
+const ContractFilter = {
+  kelompok: Type.Optional(oneOf(CONTRACT_GROUPS)),
+  q: Type.Optional(Type.String({ maxLength: 120 })),
+  ...PeriodQuery.properties,
+};
+
 /** Pending, signed and declined contracts. */
 export const listContracts = endpoint({
   method: 'GET',
   path: 'Campaign/Kontrak',
   access: 'KOL',
-  summary: "The KOL's contracts, newest first.",
-  query: PageQuery,
+  summary: "The KOL's contracts, newest first; those of one group, and of what is searched for.",
+  query: exact({ ...PageQuery.properties, ...ContractFilter }),
   reply: page(ContractItem),
 });
 
@@ -119,16 +129,6 @@ export const BrandContract = exact({
 });
 export type BrandContract = Static<typeof BrandContract>;
 
-/**
- * Filter of a Brand's contracts. `q` is a part of the KOL's or the campaign's name, in any case; the period is that in which they
- * were made.
- */
-const BrandContractFilter = {
-  kelompok: Type.Optional(oneOf(CONTRACT_GROUPS)),
-  q: Type.Optional(Type.String({ maxLength: 120 })),
-  ...PeriodQuery.properties,
-};
-
 /** Empty for a campaign of another Brand. */
 export const listBrandContracts = endpoint({
   method: 'GET',
@@ -136,7 +136,7 @@ export const listBrandContracts = endpoint({
   access: 'Brand',
   summary: "The Brand's contracts, newest first; those of one group, and of what is searched for.",
   team: 'read',
-  query: exact({ ...PageQuery.properties, ...BrandContractFilter }),
+  query: exact({ ...PageQuery.properties, ...ContractFilter }),
   reply: page(BrandContract),
 });
 
@@ -147,7 +147,7 @@ export const downloadBrandContracts = endpoint({
   access: 'Brand',
   summary: 'The same list for a spreadsheet, whole and in the same order; amounts are plain whole rupiah.',
   team: 'read',
-  query: exact(BrandContractFilter),
+  query: exact(ContractFilter),
   media: 'text/csv',
   reply: Type.Unknown(),
 });

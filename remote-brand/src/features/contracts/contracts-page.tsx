@@ -1,17 +1,15 @@
-import { type BrandContract, type ContractGroup, downloadBrandContracts } from '@sohor/shared/api';
-import { dueDay } from '@sohor/shared/contracts';
+import { type BrandContract, downloadBrandContracts } from '@sohor/shared/api';
+import { ContractSearchBar, dueDay, NoContractsFound, useContractSearch } from '@sohor/shared/contracts';
 import { formatDay, formatRupiah } from '@sohor/shared/format';
 import {
   errorText,
   FAILURES,
   type ListColumn,
   ListTable,
-  ListTermsBar,
   LoadError,
   LoadMore,
   StatusBadge,
   TableDownload,
-  useListTerms,
   withProviders,
 } from '@sohor/shared/page-parts';
 import { APP_BASE, Link } from '@sohor/shared/platform';
@@ -23,19 +21,16 @@ import {
   EmptyState,
   MediaRow,
   PageHeader,
-  RadioGroup,
   Stack,
 } from '@sohor/shared/ui';
 import { PATHS } from '@sohor/shared/wire/catalog';
-import { GROUPS, lookOf } from '../../lib/contract-look.ts';
+import { lookOf } from '../../lib/contract-look.ts';
 import { LoadingCards } from '../../lib/loading-cards.tsx';
 import { ContractCard, isInReview } from './contract-card.tsx';
 import { useBrandContracts } from './contracts.queries.ts';
 
 const idOf = ({ id }: BrandContract) => id;
 
-const EVERY = 'every';
-const NAMES = Object.keys(GROUPS) as ContractGroup[];
 const COLUMNS: readonly ListColumn<BrandContract>[] = [
   {
     key: 'kol',
@@ -84,15 +79,12 @@ const COLUMNS: readonly ListColumn<BrandContract>[] = [
 const card = (contract: BrandContract) => <ContractCard contract={contract} />;
 
 function Contracts() {
-  const terms = useListTerms();
-  const { text, period, days, read, change } = terms;
-  const group = NAMES.find((one) => one === read('kelompok'));
-  const filter = { group, text, ...days };
+  const search = useContractSearch('Brand');
+  const { filter, isNarrowed } = search;
   const list = useBrandContracts(filter);
   const contracts = list.data?.pages.flatMap((page) => page.items);
-  const isNarrowed = text !== '' || period.choice !== null;
   // Search and filters are only shown if there are contracts.
-  const isListed = contracts?.length !== 0 || isNarrowed || group !== undefined;
+  const isListed = contracts?.length !== 0 || isNarrowed;
   return (
     <Stack gap={6}>
       <PageHeader
@@ -108,25 +100,7 @@ function Contracts() {
           )
         }
       />
-      {isListed && (
-        <ListTermsBar
-          terms={terms}
-          label="Cari kontrak"
-          placeholder="Cari nama KOL atau campaign"
-          periodLabel="Tanggal kontrak"
-        />
-      )}
-      <RadioGroup
-        label="Saring kontrak"
-        hideLabel
-        variant="chips"
-        value={group ?? EVERY}
-        onValueChange={(value) => change({ kelompok: value === EVERY ? null : value })}
-        options={[
-          { value: EVERY, label: 'Semua' },
-          ...NAMES.map((value) => ({ value, label: GROUPS[value] })),
-        ]}
-      />
+      {isListed && <ContractSearchBar search={search} />}
       {list.isPending && <LoadingCards text="Memuat daftar kontrak..." kind="plain" />}
       {list.isError && !contracts && (
         <LoadError
@@ -138,13 +112,7 @@ function Contracts() {
       )}
       {contracts?.length === 0 &&
         (isNarrowed ? (
-          <EmptyState
-            compact
-            title="Tidak ada kontrak yang cocok."
-            text="Coba nama, kelompok, atau tanggal lain."
-          />
-        ) : group ? (
-          <EmptyState compact title={`Tidak ada kontrak di kelompok ${GROUPS[group]}.`} />
+          <NoContractsFound search={search} />
         ) : (
           <EmptyState
             illustration={<EmptyIllustration of="contract" />}

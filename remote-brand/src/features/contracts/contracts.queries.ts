@@ -1,9 +1,9 @@
-import { type BrandContractFilter, fetchBrandContract, fetchBrandContracts } from '@sohor/shared/api';
+import { type ContractFilter, fetchBrandContract, fetchBrandContracts } from '@sohor/shared/api';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { BRAND_CONTRACTS } from '../../lib/contract-look.ts';
 
 /** The Brand's contracts, newest first, page by page. The shown ones stay until a new filter's result has loaded. */
-export function useBrandContracts(filter: BrandContractFilter) {
+export function useBrandContracts(filter: ContractFilter) {
   return useInfiniteQuery({
     queryKey: [...BRAND_CONTRACTS, filter],
     queryFn: ({ pageParam }) => fetchBrandContracts({ ...filter, cursor: pageParam }),

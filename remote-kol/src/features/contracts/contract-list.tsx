@@ -1,4 +1,5 @@
 import type { Contract } from '@sohor/shared/api';
+import { type ContractSearch, ContractSearchBar, NoContractsFound } from '@sohor/shared/contracts';
 import {
   errorText,
   FAILURES,
@@ -16,7 +17,9 @@ import { SigningDialog } from './signing-dialog.tsx';
 export interface ContractListProps {
   loadingText: string;
   empty: { title: string; text: string; action?: ReactNode };
-  /** Which contracts are listed; all by default. */
+  /** Search and filters above the list. */
+  search?: ContractSearch;
+  /** Which of them are listed; all by default. */
   filter?: (contract: Contract) => boolean;
   /** Renders one card. Keep the function stable: a new one renders all cards again. */
   card: (contract: Contract, onSign: () => void) => ReactNode;
@@ -36,12 +39,13 @@ const byUrgency = (a: Contract, b: Contract) =>
 export function ContractList({
   loadingText,
   empty,
+  search,
   filter = () => true,
   card,
   columns,
   name,
 }: ContractListProps) {
-  const list = useContracts();
+  const list = useContracts(search?.filter);
   const opened = useOpened('campaign');
   const { open } = opened;
   const draw = useCallback(
@@ -62,6 +66,7 @@ export function ContractList({
 
   return (
     <>
+      {search && (search.isNarrowed || contracts?.length !== 0) && <ContractSearchBar search={search} />}
       {list.isPending && <CardSkeletonGrid label={loadingText} kind="plain" />}
       {list.isError && !contracts && (
         <LoadError
@@ -71,11 +76,15 @@ export function ContractList({
           retrying={list.isFetching}
         />
       )}
-      {contracts?.length === 0 && !list.hasNextPage && (
-        <Card>
-          <EmptyState illustration={<EmptyIllustration of="contract" />} {...empty} />
-        </Card>
-      )}
+      {contracts?.length === 0 &&
+        !list.hasNextPage &&
+        (search?.isNarrowed ? (
+          <NoContractsFound search={search} />
+        ) : (
+          <Card>
+            <EmptyState illustration={<EmptyIllustration of="contract" />} {...empty} />
+          </Card>
+        ))}
       {contracts && contracts.length > 0 && (
         <ListTable
           name={name}

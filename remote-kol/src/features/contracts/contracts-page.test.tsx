@@ -277,3 +277,29 @@ test('an offer says until when it can be signed; one that has lapsed says why', 
   expect(screen.getByText(/Alasan: Produk batal$/)).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Tanda Tangan Kontrak' })).toHaveLength(1);
 });
+
+test('the list is searched and filtered by the server, as the address says', async () => {
+  const asked: (string | null)[][] = [];
+  api.use(
+    http.get(LIST, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      asked.push([searchParams.get('kelompok'), searchParams.get('q')]);
+      return replyRows(searchParams.get('q') === 'zz' ? [] : [aContract()]);
+    }),
+  );
+  const { user } = renderPage(ContractsPage, ADDRESS);
+  await user.click(await screen.findByRole('radio', { name: 'Menunggu Anda' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual(['waiting', null]));
+  await user.type(screen.getByRole('searchbox', { name: 'Cari kontrak' }), 'zz');
+  expect(await screen.findByText('Tidak ada kontrak yang cocok.')).toBeVisible();
+  expect(asked.at(-1)).toEqual(['waiting', 'zz']);
+  await user.click(screen.getByRole('radio', { name: 'Semua' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual([null, 'zz']));
+});
+
+test('without a contract there is nothing to search', async () => {
+  api.use(http.get(LIST, () => replyRows<ContractItem>([])));
+  renderPage(ContractsPage, ADDRESS);
+  expect(await screen.findByText('Belum ada kontrak tersedia.')).toBeVisible();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});

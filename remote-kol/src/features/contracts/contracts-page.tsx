@@ -1,5 +1,5 @@
 import type { Contract } from '@sohor/shared/api';
-import { dueDay } from '@sohor/shared/contracts';
+import { dueDay, useContractSearch } from '@sohor/shared/contracts';
 import { formatDay, formatRupiah } from '@sohor/shared/format';
 import { type ListColumn, withProviders } from '@sohor/shared/page-parts';
 import { APP_BASE, Link, Navigate, useSearchParams } from '@sohor/shared/platform';
@@ -68,6 +68,7 @@ const columns = (sign: (contract: Contract) => void): readonly ListColumn<Contra
 
 export const ContractsPage = withProviders(function ContractsPage() {
   const [parameters] = useSearchParams();
+  const search = useContractSearch('KOL');
   // Messages of earlier releases name the campaign whose work they are about.
   const campaignId = parameters.get('konten');
   const { contract } = useContract(
@@ -82,6 +83,7 @@ export const ContractsPage = withProviders(function ContractsPage() {
         subtitle="Baca dan tanda tangani kontrak dengan brand, lalu serahkan konten Anda di sini."
       />
       <ContractList
+        search={search}
         loadingText="Memuat daftar kontrak..."
         empty={{
           title: 'Belum ada kontrak tersedia.',

@@ -38,7 +38,7 @@ export function useDecideContract(onDone: () => void) {
         : declineContract(decision.contract.id),
     onSuccess: (_, { contract, action }) => {
       const status = action === 'sign' ? 'approved' : 'declined';
-      client.setQueryData<InfiniteData<Page<Contract>>>(CONTRACTS, (list) =>
+      client.setQueriesData<InfiniteData<Page<Contract>>>({ queryKey: CONTRACTS }, (list) =>
         withStatus(list, contract.id, status),
       );
       notify.success(action === 'sign' ? 'Kontrak berhasil ditandatangani!' : 'Kontrak berhasil ditolak!');
