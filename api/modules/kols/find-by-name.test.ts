@@ -18,7 +18,7 @@ beforeAll(async () => {
     'Ærø Œuvre Þór',
     'Yusʿuf',
   ])
-    await api.signIn('KOL', { fullName });
+    await api.signIn('KOL', { fullName, hasProfile: true });
   await campaignOf(api.db, brand.id, { name: 'Ramadan Ma’had  Café' });
 });
 afterAll(() => api?.close());

@@ -72,14 +72,15 @@ function parameters() {
   return { values, bind: (value: unknown) => `$${values.push(value)}` };
 }
 
-const all = (conditions: readonly string[]) => conditions.join(' AND ') || 'true';
+const all = (conditions: readonly string[]) => conditions.join(' AND ');
 
-function conditionsOf({ category, city, isChecked, isPublic, ranges }: KolFilter, bind: Bind): string[] {
+function conditionsOf({ category, city, isChecked, ranges }: KolFilter, bind: Bind): string[] {
   return [
+    // Who has not saved a profile is neither shown nor counted, for anybody.
+    'k.has_profile',
     ...(category === undefined ? [] : [`k.categories @> ARRAY[${bind(category)}::text]`]),
     ...(city === undefined ? [] : [`k.city = ${bind(city)}`]),
     ...(isChecked ? ['k.is_checked'] : []),
-    ...(isPublic ? ['k.has_profile'] : []),
     ...KOL_SORTS.flatMap((figure) => inRanges(figure, ranges[figure], bind)),
   ];
 }

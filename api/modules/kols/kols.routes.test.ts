@@ -13,7 +13,6 @@ const EVERYONE: KolSearch = {
   category: undefined,
   city: undefined,
   isChecked: false,
-  isPublic: false,
   ranges: {},
   name: '',
   sort: 'score',
@@ -108,12 +107,13 @@ test('a KOL is shown with categories, score and breakdown', async () => {
   expect((await api.call('GET', `public/kol/${item.slug}`)).body.data).toMatchObject({ fullName: 'Sari' });
 });
 
-test('a KOL is under all categories from the moment its account is active', async () => {
+test('a KOL with a profile is under all categories from the moment its account is active', async () => {
   const waiting = await api.db
     .insertInto('users')
     .values({ phone: '+6281299990000', role: 'KOL', full_name: 'Baru Daftar', email: 'baru@contoh.id' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await api.db.insertInto('kol_profiles').values({ kol_id: waiting.id }).execute();
   expect(namesOf(await search())).toEqual([]);
   await api.db
     .updateTable('users')

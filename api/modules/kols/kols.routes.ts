@@ -29,7 +29,7 @@ export function registerKols(app: FastifyInstance): void {
     query: KolQuery,
   ) => {
     reads.requireBudget(userId);
-    const wanted = { ...readKolQuery(query, 'score'), category, isPublic: false };
+    const wanted = { ...readKolQuery(query, 'score'), category };
     const place = readPlace(query.cursor, wanted.sort, 'uuid');
     const after = place && { key: place.key, id: place.name };
     const { rows, nextCursor } = await searchKols(context.pool, userId, { ...wanted, after });

@@ -12,10 +12,7 @@ export type KolQuery = Static<typeof WireQuery>;
  * Translates the query of a list into a search; the caller adds the category and the place where the page starts.
  * @param order of a list that names none
  */
-export function readKolQuery(
-  query: KolQuery,
-  order: KolOrder,
-): Omit<KolSearch, 'category' | 'after' | 'isPublic'> {
+export function readKolQuery(query: KolQuery, order: KolOrder): Omit<KolSearch, 'category' | 'after'> {
   return {
     city: query.city,
     name: query.q?.trim() ?? '',

@@ -326,7 +326,7 @@ describe("a KOL's e-mail", () => {
   });
 
   test('an application shows the address to that brand, and to no other, whatever it decides', async () => {
-    const kol = await api.signIn('KOL');
+    const kol = await api.signIn('KOL', { hasProfile: true });
     expect((await apply(kol)).status).toBe(200);
     expect(await emailShown(kol, brand)).toEqual([kol.email, undefined]);
     expect(await emailShown(kol, stranger)).toEqual(MASKED);
@@ -338,7 +338,7 @@ describe("a KOL's e-mail", () => {
   });
 
   test('an invitation does too; one that is refused does not', async () => {
-    const kol = await api.signIn('KOL');
+    const kol = await api.signIn('KOL', { hasProfile: true });
     const invite = (as: SignedIn) =>
       api.call('POST', 'Campaign/registerByBrand', { as, body: { IdUser: kol.id, IdCampaign: campaign } });
     expect((await invite(stranger)).status).toBe(404);

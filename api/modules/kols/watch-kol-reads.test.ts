@@ -30,6 +30,7 @@ beforeAll(async () => {
     SELECT '+62813' || lpad(n::text, 8, '0'), 'KOL', 'Rudi ' || n, 'rudi@contoh.id', 'active', now() FROM generate_series(1, $1::int) n`,
     [KOLS],
   );
+  await api.context.pool.query(`INSERT INTO kol_profiles (kol_id) SELECT id FROM users WHERE role = 'KOL'`);
 });
 afterAll(() => api?.close());
 
@@ -156,9 +157,6 @@ test('profiles asked for at once are shown up to the limit, not as often as they
 });
 
 test('who reads public pages is stopped as well, by address', async () => {
-  await api.context.pool.query(
-    `INSERT INTO kol_profiles (kol_id) SELECT id FROM users WHERE full_name LIKE 'Rudi %'`,
-  );
   const { rows } = await api.context.pool.query<{ slug: string }>(
     `SELECT slug FROM kol_slugs s JOIN users u ON u.id = s.kol_id WHERE u.full_name LIKE 'Rudi %' ORDER BY slug LIMIT ${HOUR * 2}`,
   );

@@ -31,7 +31,7 @@ export function registerPublicKols(app: FastifyInstance): void {
   route(app, wire.listPublicKols, ({ query, request, reply, context }) => {
     const category = query.category?.toLowerCase();
     if (category !== undefined && !isCategory(category)) fail('category_not_found');
-    const wanted = { ...readKolQuery(query, 'recommended'), category, isPublic: true };
+    const wanted = { ...readKolQuery(query, 'recommended'), category };
     return context.replica.read(request, async ({ db, pool }) => {
       const after = await startOf(db, query.cursor, wanted.sort);
       const { rows, nextCursor } = await searchPublicKols(pool, { ...wanted, after });
@@ -86,7 +86,7 @@ export function registerPublicKols(app: FastifyInstance): void {
   route(app, wire.readShowcase, ({ request, reply, context }) =>
     context.replica.read(request, async ({ pool }) => {
       const [counts, works] = await Promise.all([
-        kolIndex(pool).count(EVERY_PUBLIC_KOL),
+        kolIndex(pool).count(EVERY_KOL),
         findBestWorks(pool, context.clock.now()),
       ]);
       mayBeCached(reply);
@@ -99,11 +99,10 @@ export function registerPublicKols(app: FastifyInstance): void {
 const portraitOf = async (context: Context, { image }: wire.PublicKol) =>
   image === null ? null : readPicture(context, image);
 
-const EVERY_PUBLIC_KOL = {
+const EVERY_KOL = {
   category: undefined,
   city: undefined,
   isChecked: false,
-  isPublic: true,
   ranges: {},
 } as const;
 

@@ -31,6 +31,12 @@ const record = async (id: string, as: SignedIn) => (await api.call('GET', `Recor
 
 /** What the Brand is told of the KOL's reviews beside its application, and in the search. */
 async function ratingsOf({ brand, kol, campaign }: Job) {
+  // The search has it with a profile.
+  await api.db
+    .insertInto('kol_profiles')
+    .values({ kol_id: kol.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const paths = [`Campaign/registerMember/${campaign}`, `user/kol?q=${encodeURIComponent(kol.fullName)}`];
   const replies = await Promise.all(paths.map((path) => api.call('GET', path, { as: brand })));
   return replies.map(

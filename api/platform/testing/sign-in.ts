@@ -10,6 +10,8 @@ export interface SignInOptions {
   /** For staff: false for a session without its second factor. True by default. */
   readonly hasSecondFactor?: boolean;
   readonly image?: string | null;
+  /** For a KOL: true where it has saved a profile, so that it is found. */
+  readonly hasProfile?: boolean;
 }
 
 export interface SignedIn {
@@ -43,6 +45,7 @@ export async function signIn(context: Context, role: Role, options: SignInOption
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (options.hasProfile) await context.db.insertInto('kol_profiles').values({ kol_id: id }).execute();
   const session = await createSession(context.db, context.clock, {
     userId: id,
     kind: role === 'Admin' ? 'staff' : (options.kind ?? 'browser'),

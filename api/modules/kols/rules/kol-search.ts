@@ -1,14 +1,12 @@
 import type { KolOrder, KolSort } from '@sohor/shared/wire/catalog';
 
-/** Which KOLs a list contains. */
+/** Which KOLs a list contains, of those with a profile. */
 export interface KolFilter {
   /** Lowercase; undefined for every category. */
   readonly category: string | undefined;
   readonly city: string | undefined;
   /** Only KOLs that staff has verified. */
   readonly isChecked: boolean;
-  /** Only KOLs with a profile. Nobody but a brand sees the others. */
-  readonly isPublic: boolean;
   /** For each figure the chosen ranges, by their places in `KOL_STEPS`. A figure that is left out is not filtered. */
   readonly ranges: Readonly<Partial<Record<KolSort, readonly number[]>>>;
 }
