@@ -12,10 +12,11 @@ import { ContractStatus } from './contract-status.tsx';
 /** On a contract's page: what its head does not say and, for a signed one, its work does not either. */
 export function ContractFacts({ contract }: { contract: Contract }) {
   const { id, status, work, lapse, signableUntil, campaignId } = contract;
-  const isPriceBelow = work !== null && work.state !== 'cancelled' && work.state !== 'cancelling';
+  const isSigned = status === 'approved';
+  const isPriced = isSigned && work?.state !== 'cancelled' && work?.state !== 'cancelling';
   return (
     <Card as="section" title="Kontrak" aria-label="Ringkasan kontrak">
-      {!work && (
+      {!isSigned && (
         <Row>
           <ContractStatus contract={contract} />
         </Row>
@@ -23,7 +24,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
       <DescriptionList
         layout="rows"
         items={[
-          ...(isPriceBelow ? [] : [{ term: 'Harga', value: formatRupiah(contract.priceIdr) }]),
+          ...(isPriced ? [] : [{ term: 'Harga', value: formatRupiah(contract.priceIdr) }]),
           { term: 'Dibuat', value: formatDate(contract.createdAt) },
           ...(signableUntil && status === 'pending'
             ? [{ term: 'Tanda tangani sebelum', value: formatDate(signableUntil) }]
@@ -42,7 +43,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
             Tanda Tangan Kontrak
           </Button>
         )}
-        {status === 'approved' && <DownloadContractButton contractId={id} />}
+        {isSigned && <DownloadContractButton contractId={id} />}
         {contract.campaignName && (
           <Button variant="secondary" render={<Link to={addressOfCampaign(contract)} />}>
             Lihat campaign
