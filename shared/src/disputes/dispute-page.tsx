@@ -96,26 +96,22 @@ function Case({ dispute, side }: { dispute: DisputeDetail; side: Party }) {
   const canWithdraw = (isOpen || state === 'deciding') && dispute.openedBy === side && hasRight('campaigns');
   // The form next to which an error would show may be gone.
   const lost = !isOpen && errorOf('add');
-  const facts = (
-    <Card as="section" title="Rincian">
-      <DescriptionList layout="rows" items={factsOf(dispute, side)} />
-    </Card>
-  );
   return (
     <>
       <Stack gap={2} align="start">
         <StatusBadge status={STATUS_LOOKS[state]} />
         <Text>{nextOf(dispute)}</Text>
+        {/* What was said may be long. */}
+        {isOpen && hasRight('campaigns') && (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => form.current?.querySelector('textarea')?.focus()}
+          >
+            Sampaikan keterangan
+          </Button>
+        )}
       </Stack>
-      {isOpen && hasRight('campaigns') && (
-        <Button
-          className={styles.toForm}
-          variant="secondary"
-          onClick={() => form.current?.querySelector('textarea')?.focus()}
-        >
-          Sampaikan keterangan
-        </Button>
-      )}
       {lost && <InlineAlert tone="danger">{lost}</InlineAlert>}
       <Columns layout="aside-end">
         <Stack gap={5}>
@@ -128,22 +124,8 @@ function Case({ dispute, side }: { dispute: DisputeDetail; side: Party }) {
             </InlineAlert>
           )}
           <DisputeMessages dispute={dispute} side={side} />
-          <Slot
-            name="work-conversation"
-            context={{
-              withId: side === 'KOL' ? campaignId : kolId,
-              name: side === 'KOL' ? brandName : kolName,
-              campaignId,
-              disputeId: isOpen ? id : undefined,
-            }}
-            pending={<Skeleton shape="line" />}
-            failed={null}
-          />
-          {isOpen && facts}
-        </Stack>
-        <Stack gap={5} ref={form}>
           {isOpen && (
-            <Card as="section" title="Sampaikan keterangan">
+            <Card as="section" title="Sampaikan keterangan" ref={form}>
               <RightNote right="campaigns" what="Memberi keterangan" />
               {hasRight('campaigns') && (
                 <DisputeForm
@@ -157,6 +139,22 @@ function Case({ dispute, side }: { dispute: DisputeDetail; side: Party }) {
               )}
             </Card>
           )}
+          <Slot
+            name="work-conversation"
+            context={{
+              withId: side === 'KOL' ? campaignId : kolId,
+              name: side === 'KOL' ? brandName : kolName,
+              campaignId,
+              disputeId: isOpen ? id : undefined,
+            }}
+            pending={<Skeleton shape="line" />}
+            failed={null}
+          />
+        </Stack>
+        <Stack gap={5}>
+          <Card as="section" title="Rincian">
+            <DescriptionList layout="rows" items={factsOf(dispute, side)} />
+          </Card>
           {canWithdraw && (
             <WithdrawDispute
               kind={kind}
@@ -166,7 +164,6 @@ function Case({ dispute, side }: { dispute: DisputeDetail; side: Party }) {
               onWithdraw={() => submit({ kind: 'withdraw', disputeId: id })}
             />
           )}
-          {!isOpen && facts}
         </Stack>
       </Columns>
     </>
