@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { watchPolicy } from '../support/policy.ts';
-import type { Answers } from './answers.ts';
+import { type Answers, rows } from './answers.ts';
 import { watchShifts } from './checks/shifts.ts';
 import { Edge } from './edge.ts';
 import { openState } from './open.ts';
@@ -18,8 +18,9 @@ interface Opened {
   login: Record<string, string>;
 }
 
-/** An open stream would keep the page from becoming idle, so it ends at once and says that nothing is new. */
+/** An open stream would keep the page from becoming idle, so it ends at once and says that nothing is new. Nothing is due, either. */
 const NOTHING_NEW: Answers = {
+  'GET Dashboard/due': rows([]),
   'GET Notice/stream': () => ({
     status: 200,
     body: 'event: state\ndata: {"unread":0,"newestAt":null,"pages":[]}\n\n',

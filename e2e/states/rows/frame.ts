@@ -1,6 +1,6 @@
 import { inOrder, press } from '../acts.ts';
 import { awaited, broken, data, offline, refused, rows } from '../answers.ts';
-import { kolSession, LONG_NAME } from '../samples.ts';
+import { aDueItem, kolSession, LONG_NAME } from '../samples.ts';
 import { statesOf } from '../state.ts';
 
 const SESSION = 'GET auth/verifySessions';
@@ -92,6 +92,18 @@ export const FRAME_STATES = [
       only: 'desktop',
       walk: true,
       shows: (page) => page.getByRole('navigation', { name: 'Menu utama' }).getByText('Dompet Digital'),
+    },
+    'decisions counted in the menu': {
+      component: menu,
+      path: '/appSohor/contract',
+      answers: {
+        'GET Dashboard/due': rows([
+          aDueItem(),
+          aDueItem({ kind: 'hand_in_draft' }),
+          aDueItem({ kind: 'give_tax_data', idCampaign: null }),
+        ]),
+      },
+      shows: (page) => page.getByRole('link', { name: 'Kontrak 2 menunggu' }),
     },
     'Brand menu': {
       component: menu,

@@ -88,7 +88,10 @@ const ENTRY = 'GET Campaign/registerMember/:id';
 const own = (change: Parameters<typeof anApplicant>[0] = {}) =>
   forUser((idUser) => rows([anApplicant({ ...change, idUser })]));
 const DETAIL = 'GET Campaign/detail/:id';
-const theCampaign = { [LIST]: rows([aCampaign()]), [DETAIL]: data(aCampaign()) };
+const theCampaign = {
+  [LIST]: rows([aCampaign()]),
+  [DETAIL]: data(aCampaign({ bersih: 1_299_750, sisa: 1 })),
+};
 const opened = (
   answers: StateRow['answers'],
   row: Pick<StateRow, 'shows'> & Partial<StateRow>,
