@@ -18,7 +18,6 @@ const EVERYONE: KolSearch = {
   category: undefined,
   city: undefined,
   isChecked: false,
-  isPublic: false,
   ranges: {},
   name: '',
   sort: 'score',
@@ -45,7 +44,6 @@ const LISTS = [
   { category: 'books' },
   { city: 'Bandung' },
   { category: 'food', city: 'Tual' },
-  { isPublic: true },
 ] as const;
 
 /** Every range of every figure; then pairs of ranges, as each figure goes with every other. */

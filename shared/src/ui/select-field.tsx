@@ -65,7 +65,6 @@ export function SelectField({
       {isLong && (
         <>
           <SearchField
-            className={styles.search}
             label="Ketik untuk mencari"
             placeholder="Ketik untuk mencari"
             aria-controls={links.id}
