@@ -32,7 +32,7 @@ let streamStatus = 200;
 let isAway = false;
 let steps: ReturnType<typeof aDueItem>[] = [];
 
-fakeApi(
+const api = fakeApi(
   http.get(apiPath('Dashboard/due'), ({ request }) => {
     const { searchParams } = new URL(request.url);
     expect(searchParams.get('giliran')).toBe('saya');
@@ -155,6 +155,28 @@ describe('the menu', () => {
     notices = [aNotice('c', { at: '2026-11-23T04:00:00.000Z' }), ...notices];
     say();
     await expectTold({ '/appSohor/daftarCampaign': 70 });
+  });
+
+  test('many changes in a row are counted once, at their end', async () => {
+    let asked = 0;
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    api.use(
+      http.get(apiPath('Dashboard/due'), async () => {
+        asked += 1;
+        const items = asked === 1 ? [] : [aDueItem()];
+        await answered;
+        return replyRows(items);
+      }),
+    );
+    const expectTold = open();
+    await waitFor(() => expect(asked).toBe(1));
+    await Promise.all(['a', 'b', 'c'].map((id) => readNotice(id)));
+    answer();
+    await expectTold({ '/appSohor/daftarCampaign': 1 });
+    expect(asked).toBe(2);
   });
 
   test('counts unread messages where they are read', async () => {

@@ -35,24 +35,30 @@ export function useMenuCounts(state: NoticeState | null, side: Side): ReadonlyMa
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new notice is the event
   useEffect(() => {
     if (!isKnown) return;
-    // Of several answers the one that was asked for last counts.
-    let latest = 0;
-    const count = () => {
+    let isOver = false;
+    let isCounting = false;
+    let isWanted = false;
+    // One call at a time: many changes in a row, such as decisions on twenty applicants, need one count at their end.
+    const count = async () => {
       if (document.visibilityState === 'hidden') return;
-      latest += 1;
-      const own = latest;
-      countSteps(side).then(
-        (counted) => own === latest && setSteps(counted),
-        () => undefined,
-      );
+      isWanted = true;
+      if (isCounting) return;
+      isCounting = true;
+      while (isWanted && !isOver) {
+        isWanted = false;
+        const counted = await countSteps(side).catch(() => null);
+        if (counted && !isWanted && !isOver) setSteps(counted);
+      }
+      isCounting = false;
     };
-    count();
-    window.addEventListener('sohor:changed', count);
-    document.addEventListener('visibilitychange', count);
+    const onChange = () => void count();
+    onChange();
+    window.addEventListener('sohor:changed', onChange);
+    document.addEventListener('visibilitychange', onChange);
     return () => {
-      latest = -1;
-      window.removeEventListener('sohor:changed', count);
-      document.removeEventListener('visibilitychange', count);
+      isOver = true;
+      window.removeEventListener('sohor:changed', onChange);
+      document.removeEventListener('visibilitychange', onChange);
     };
   }, [isKnown, newestAt, side]);
   const messages = state?.pages.find(({ path }) => path === MESSAGES)?.unread ?? 0;
