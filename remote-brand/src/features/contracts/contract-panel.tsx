@@ -11,11 +11,11 @@ import {
   Columns,
   DescriptionList,
   MediaRow,
-  NewTabLink,
   Row,
   Skeleton,
   Stack,
   Text,
+  TextLink,
 } from '@sohor/shared/ui';
 import { PATHS } from '@sohor/shared/wire/catalog';
 import type { ReactNode } from 'react';
@@ -46,7 +46,7 @@ export function ContractPanel({ contract, work }: ContractPanelProps) {
             failed={null}
           />
         )}
-        <Collapsible title="Isi kontrak">
+        <Collapsible title="Isi kontrak" defaultOpen={status === 'pending'}>
           <ContractDocument text={contract.text} />
         </Collapsible>
       </Stack>
@@ -56,7 +56,7 @@ export function ContractPanel({ contract, work }: ContractPanelProps) {
 }
 
 function ContractFacts({ contract }: { contract: BrandContract }) {
-  const { id, status, agreement, kolName, kolImage, kolSlug, campaignId, priceIdr } = contract;
+  const { id, status, agreement, kolName, kolImage, kolId, campaignId, priceIdr } = contract;
   const isSigned = status === 'approved';
   return (
     // The work of a signed contract shows who makes it, and its state.
@@ -89,9 +89,9 @@ function ContractFacts({ contract }: { contract: BrandContract }) {
         <Button variant="secondary" render={<Link to={PATHS.campaign(campaignId)} />}>
           Buka campaign
         </Button>
-        <NewTabLink href={`/marketplace/${kolSlug}`} aria-label={`Lihat profil ${kolName}`}>
+        <TextLink apart aria-label={`Lihat profil ${kolName}`} render={<Link to={PATHS.kol(kolId)} />}>
           Lihat profil
-        </NewTabLink>
+        </TextLink>
       </Row>
     </Card>
   );
