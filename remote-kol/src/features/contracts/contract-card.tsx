@@ -2,7 +2,7 @@ import type { Contract } from '@sohor/shared/api';
 import { DownloadContractButton } from '@sohor/shared/contracts';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
 import { useNow } from '@sohor/shared/page-parts';
-import { APP_BASE, Link } from '@sohor/shared/platform';
+import { Link } from '@sohor/shared/platform';
 import { Badge, Button, Card, DescriptionList, Row } from '@sohor/shared/ui';
 import { PATHS } from '@sohor/shared/wire/catalog';
 import PenLine from 'lucide-react/icons/pen-line';
@@ -15,7 +15,7 @@ export interface ContractCardProps {
   contract: Contract;
   /** Opens the dialog that signs it. */
   onSign?: (() => void) | undefined;
-  /** On the contract's own page, which shows its work. */
+  /** On the contract's own page, which shows its text or its work. */
   isPage?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function ContractCard({ contract, onSign, isPage = false }: ContractCardP
           ID {contract.id}
         </span>
       }
-      footer={contract.status !== 'declined' && <Actions {...{ contract, onSign, isPage }} />}
+      footer={(contract.status === 'approved' || onSign) && <Actions {...{ contract, onSign, isPage }} />}
     >
       <Row>
         <ContractStatus contract={contract} />
@@ -96,12 +96,7 @@ function Actions({ contract, onSign, isPage }: ContractCardProps) {
       </>
     );
   return (
-    <Button
-      iconStart={<PenLine aria-hidden="true" />}
-      {...(isPage
-        ? { render: <Link to={`${APP_BASE}/contract?campaign=${contract.campaignId}`} /> }
-        : { onClick: onSign })}
-    >
+    <Button iconStart={<PenLine aria-hidden="true" />} onClick={onSign}>
       Tanda Tangan Kontrak
     </Button>
   );
