@@ -1,7 +1,7 @@
 import type { ChatPartner } from '@sohor/shared/api';
 import { BrandMarkBadge, KolMarks } from '@sohor/shared/page-parts';
 import { Link, storedSession } from '@sohor/shared/platform';
-import { Avatar, Badge, Heading, IconButton } from '@sohor/shared/ui';
+import { Avatar, Badge, Heading, IconButton, TextLink } from '@sohor/shared/ui';
 import { PATHS } from '@sohor/shared/wire/catalog';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
@@ -31,7 +31,13 @@ export function Head({ partner, onClose, children }: HeadProps) {
       <Avatar name={name} src={image} />
       <div className={styles.partner}>
         <Heading level={2} size="sm" className={styles.name}>
-          {isKol ? <Link to={PATHS.kol(id)}>{name}</Link> : name}
+          {isKol ? (
+            <TextLink apart render={<Link to={PATHS.kol(id)} />}>
+              {name}
+            </TextLink>
+          ) : (
+            name
+          )}
         </Heading>
         {isClosed ? (
           <Badge>Akun ditutup</Badge>

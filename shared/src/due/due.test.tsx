@@ -63,7 +63,7 @@ test('lists by time what a Brand has to do and whom it waits for, each with its 
   );
   expect(
     within(screen.getByRole('region', { name: 'Minggu depan' })).getByRole('link', {
-      name: /^Menunggu Sari Wulandari menjawab kontrak/,
+      name: 'Lihat: Menunggu Sari Wulandari menjawab kontrak',
     }),
   ).toHaveAttribute('href', '/appSohor/kontrakBrand/0190f5c0-0000-7000-8000-00000000000c');
   expect(

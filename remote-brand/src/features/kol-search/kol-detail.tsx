@@ -121,7 +121,7 @@ function Person({ kol, isPage }: { kol: Kol; isPage: boolean }) {
       </Row>
       <FigureRow items={figuresOf(kol).slice(0, 2)} />
       <FigureRow items={figuresOf(kol).slice(2)} />
-      <Row>
+      <Row className={styles.acts}>
         {/* It opens a dialog, and none opens on another: the list behind has this button, too. */}
         {isPage && <SaveButton kol={kol} />}
         <Slot
@@ -139,16 +139,18 @@ function Person({ kol, isPage }: { kol: Kol; isPage: boolean }) {
           </NewTabLink>
         </Text>
       )}
-      <Row gap={4}>
-        {!isPage && (
-          <TextLink apart render={<Link to={PATHS.kol(kol.id)} />}>
-            Buka halaman
-          </TextLink>
-        )}
-        <NewTabLink apart href={`/marketplace/${kol.slug}`}>
-          Lihat rate card dan profil publik
-        </NewTabLink>
-      </Row>
+      <Text as="div" size="sm">
+        <Row gap={4}>
+          {!isPage && (
+            <TextLink apart render={<Link to={PATHS.kol(kol.id)} />}>
+              Buka halaman
+            </TextLink>
+          )}
+          <NewTabLink apart href={`/marketplace/${kol.slug}`}>
+            {isPage ? 'Lihat profil publik' : 'Lihat rate card dan profil publik'}
+          </NewTabLink>
+        </Row>
+      </Text>
     </Stack>
   );
 }

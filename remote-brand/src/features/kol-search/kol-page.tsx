@@ -1,6 +1,6 @@
-import type { Kol } from '@sohor/shared/api';
 import {
   errorText,
+  KolAbout,
   KolProven,
   KolRates,
   KolVideos,
@@ -11,15 +11,16 @@ import {
 import { APP_BASE, Link, useParams } from '@sohor/shared/platform';
 import { Card, LoadingState, PageHeader, Stack, TextLink } from '@sohor/shared/ui';
 import { useOwnCampaigns } from '../../lib/campaigns.queries.ts';
-import { KolDetail } from './kol-detail.tsx';
-import styles from './kol-search.module.css';
+import { KolDetail, type KolDetailProps } from './kol-detail.tsx';
 import { useKol, usePublicKol } from './kols.queries.ts';
 
 /** One KOL, for a Brand: what the dialog of the search shows, with rate card, proven results and videos. */
 export const KolPage = withProviders(function KolPage() {
   const { id = '' } = useParams();
   const query = useKol(id);
-  if (query.isPending)
+  const { query: list, campaigns } = useOwnCampaigns();
+  // Shown together, so that nothing moves. Without campaigns only inviting fails.
+  if (query.isPending || list.isPending)
     return (
       <>
         <PageHeader title="Detail KOL" />
@@ -39,11 +40,15 @@ export const KolPage = withProviders(function KolPage() {
         head={<PageHeader title="Detail KOL" />}
       />
     );
-  return <Loaded kol={query.data} />;
+  return (
+    <Loaded
+      kol={query.data}
+      campaigns={list.data ? campaigns.filter(({ isVerified }) => isVerified) : null}
+    />
+  );
 });
 
-function Loaded({ kol }: { kol: Kol }) {
-  const { query, campaigns } = useOwnCampaigns();
+function Loaded({ kol, campaigns }: Pick<KolDetailProps, 'kol' | 'campaigns'>) {
   return (
     <Stack gap={5}>
       <PageHeader
@@ -55,11 +60,7 @@ function Loaded({ kol }: { kol: Kol }) {
         title={kol.fullName}
       />
       <Card>
-        <KolDetail
-          kol={kol}
-          campaigns={query.data ? campaigns.filter(({ isVerified }) => isVerified) : null}
-          isPage
-        />
+        <KolDetail kol={kol} campaigns={campaigns} isPage />
       </Card>
       <LoadedPart
         query={usePublicKol(kol.slug)}
@@ -69,11 +70,7 @@ function Loaded({ kol }: { kol: Kol }) {
         {(shown) =>
           shown && (
             <>
-              {shown.bio && (
-                <Card as="section" title="Tentang">
-                  <p className={styles.bio}>{shown.bio}</p>
-                </Card>
-              )}
+              <KolAbout bio={shown.bio} />
               <KolRates rateCard={shown.rateCard} />
               <KolProven results={shown.results} />
               <KolVideos videos={shown.videos} />

@@ -1,6 +1,6 @@
 import { fetchPublicKol } from '@sohor/shared/api';
 import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
-import { Avatar, Badge, Button, InlineAlert, Text } from '@sohor/shared/ui';
+import { Avatar, Badge, Button, InlineAlert, Text, TextLink } from '@sohor/shared/ui';
 import { PATHS } from '@sohor/shared/wire/catalog';
 import { useQueries } from '@tanstack/react-query';
 import styles from './compare.module.css';
@@ -58,7 +58,9 @@ export function CompareTable({ kols, own = [] }: CompareTableProps) {
                 <th key={id} scope="col">
                   <span className={styles.person}>
                     <Avatar name={fullName} src={image} />
-                    <Link to={PATHS.kol(id)}>{fullName}</Link>
+                    <TextLink apart render={<Link to={PATHS.kol(id)} />}>
+                      {fullName}
+                    </TextLink>
                   </span>
                 </th>
               ))}

@@ -24,6 +24,7 @@ export function ContractCard({ contract, onSign, isPage = false }: ContractCardP
   const now = useNow();
   const { work } = contract;
   const step = work && cardStep(work, now);
+  const isSignable = contract.status === 'pending' && onSign !== undefined;
   return (
     <Card
       as="article"
@@ -42,7 +43,7 @@ export function ContractCard({ contract, onSign, isPage = false }: ContractCardP
           ID {contract.id}
         </span>
       }
-      footer={(contract.status === 'approved' || onSign) && <Actions {...{ contract, onSign, isPage }} />}
+      footer={(contract.status === 'approved' || isSignable) && <Actions {...{ contract, onSign, isPage }} />}
     >
       <Row>
         <ContractStatus contract={contract} />
