@@ -20,7 +20,7 @@ export const KolPage = withProviders(function KolPage() {
   const query = useKol(id);
   const { query: list, campaigns } = useOwnCampaigns();
   // Shown together, so that nothing moves. Without campaigns only inviting fails.
-  if (query.isPending || list.isPending)
+  if (query.isPending || (query.data && list.isPending))
     return (
       <>
         <PageHeader title="Detail KOL" />
