@@ -180,6 +180,7 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['user/kol?verified=true&followers=1000000&engagement=10', 'Brand', 4],
   ['user/kol?followers=0&q=sari', 'Brand', 4],
   ['user/kol/beauty?city=Bandung', 'Brand', 4],
+  ['user/kol/detail/:kol', 'Brand', 2],
   ['Shortlist', 'Brand', 2],
   ['Shortlist?idUser=00000000-0000-4000-8000-000000000001', 'Brand', 2],
   ['Shortlist/:shortlist', 'Brand', 4],

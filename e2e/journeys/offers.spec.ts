@@ -30,8 +30,9 @@ async function offer(page: Page, form: string, fields: Readonly<Record<string, s
 
 async function sign(kol: Page, name: string) {
   const job = entryOf(kol, name);
-  const signing = kol.getByRole('dialog', { name: 'Tanda Tangan Kontrak' });
-  // The link from the offer opens the contract; from the list a button does.
+  const named = { name: 'Tanda Tangan Kontrak' };
+  // The link from the offer leads to the contract's page; in the list a button opens the dialog.
+  const signing = kol.getByRole('dialog', named).or(kol.getByRole('region', named));
   await expect(signing.or(job.getByRole('button', { name: 'Tanda Tangan Kontrak' })).first()).toBeVisible();
   if (!(await signing.isVisible())) await job.getByRole('button', { name: 'Tanda Tangan Kontrak' }).click();
   await signing.getByRole('checkbox').check();

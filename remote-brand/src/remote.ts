@@ -78,6 +78,14 @@ export const remote = defineRemote({
       slots: ['kol-actions'],
     },
     {
+      id: 'kol',
+      path: '/appSohor/PencarianInfluencer/:id',
+      page: './features/kol-search/kol-page#KolPage',
+      access: 'Brand',
+      title: 'Detail KOL',
+      slots: ['kol-actions'],
+    },
+    {
       id: 'shortlists',
       path: '/appSohor/daftarKol',
       page: './features/shortlists/shortlists-page#ShortlistsPage',

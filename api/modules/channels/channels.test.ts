@@ -327,7 +327,7 @@ describe('web push', () => {
         title: 'Sohor',
         body: 'Sebuah tawaran kontrak berakhir.',
         tag: push?.topic,
-        path: `/appSohor/contract?campaign=${campaignId}`,
+        path: `/appSohor/contract?konten=${campaignId}`,
       });
       expect(push?.text).not.toContain('Sari');
     }

@@ -62,6 +62,7 @@ export interface ContractViews {
     created_at: Date;
     price_idr: number;
     last_day: string | null;
+    contract_id: string;
   }>;
   /** Agreed terms by which the work of a contract goes. */
   agreed_terms: Kept<{

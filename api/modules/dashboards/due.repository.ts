@@ -39,7 +39,7 @@ function ofBrand(brandId: string, now: Date) {
     FROM work_states WHERE brand_id = ${brandId} AND due_at IS NOT NULL AND cancel_by IS NOT NULL
     UNION ALL SELECT ${DISPUTE}, campaign_id, contract_id, kol_id, ${DISPUTE_UNTIL}, price_idr, 1 FROM dispute_states
     WHERE brand_id = ${brandId} AND state IN ('open', 'deciding')
-    UNION ALL SELECT 'sign_contract', false, c.id, NULL, o.kol_id, ${OFFER_ENDS}, o.price_idr, 1
+    UNION ALL SELECT 'sign_contract', false, c.id, o.contract_id, o.kol_id, ${OFFER_ENDS}, o.price_idr, 1
     FROM open_offers o JOIN campaign_terms c ON c.id = o.campaign_id WHERE o.brand_id = ${brandId}
     UNION ALL SELECT 'pay_campaign', true, c.id, NULL, NULL, o.expires_at, c.cost_idr, 1
     FROM payment_attempts o JOIN campaign_terms c ON c.id = o.campaign_id
@@ -63,7 +63,7 @@ function ofKol(kolId: string, now: Date) {
     FROM work_states WHERE kol_id = ${kolId} AND due_at IS NOT NULL AND cancel_by IS NOT NULL
     UNION ALL SELECT ${DISPUTE}, campaign_id, contract_id, brand_id, ${DISPUTE_UNTIL}, price_idr, 1 FROM dispute_states
     WHERE kol_id = ${kolId} AND state IN ('open', 'deciding')
-    UNION ALL SELECT 'sign_contract', true, c.id, NULL, o.brand_id, ${OFFER_ENDS}, o.price_idr, 1
+    UNION ALL SELECT 'sign_contract', true, c.id, o.contract_id, o.brand_id, ${OFFER_ENDS}, o.price_idr, 1
     FROM open_offers o JOIN campaign_terms c ON c.id = o.campaign_id WHERE o.kol_id = ${kolId}
     UNION ALL SELECT 'give_tax_data', true, NULL, NULL, NULL, NULL, NULL, 1
     WHERE NOT EXISTS (SELECT FROM tax_filers WHERE user_id = ${kolId})

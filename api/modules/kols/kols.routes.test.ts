@@ -107,6 +107,17 @@ test('a KOL is shown with categories, score and breakdown', async () => {
   expect((await api.call('GET', `public/kol/${item.slug}`)).body.data).toMatchObject({ fullName: 'Sari' });
 });
 
+test('one KOL is read as the search shows it, while its account is active', async () => {
+  const kol = await kolOf('Sari', ['beauty'], 78.1);
+  const read = (as?: SignedIn) => search(`user/kol/detail/${kol.id}`, as);
+  const [listed] = (await search()).body.data;
+  expect((await read()).body).toEqual({ code: 200, data: listed, Error: null });
+  expect((await search(`user/kol/detail/${brand.id}`)).status).toBe(404);
+  const blocked = { status: 'blocked', block_reason: 'Penipuan' } as const;
+  await api.db.updateTable('users').set(blocked).where('id', '=', kol.id).execute();
+  expect(await read()).toMatchObject({ status: 404, body: { Error: 'KOL tidak ditemukan.' } });
+});
+
 test('a KOL with a profile is under all categories from the moment its account is active', async () => {
   const waiting = await api.db
     .insertInto('users')

@@ -10,6 +10,7 @@ import { findRatings } from '../reviews/index.ts';
 import { kolIndex } from './kol-index.repository.ts';
 import { toKolItem, toSocialReply } from './kol-replies.ts';
 import { type KolQuery, readKolQuery, readPlace } from './read-kol-query.ts';
+import { showKols } from './read-kols.ts';
 import { findProfile, listSocialData } from './read-social.ts';
 import { isCategory } from './rules/categories.ts';
 import { searchKols } from './search-kols.ts';
@@ -47,6 +48,11 @@ export function registerKols(app: FastifyInstance): void {
     const { category } = call.params;
     if (!isCategory(category)) fail('category_not_found');
     return kolPage(call, category, call.query);
+  });
+
+  route(app, wire.readKol, async ({ context, caller, params }) => {
+    const [kol] = await showKols(context, caller.userId, [params.id]);
+    return kol ? ok(kol) : fail('kol_not_found');
   });
 
   route(app, wire.readSocial, async ({ caller, context }) => {

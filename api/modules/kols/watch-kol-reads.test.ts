@@ -70,7 +70,7 @@ test('who reads on and on is stopped for the rest of the hour, and then of the d
   expect(wait).toBeGreaterThan(3000);
   expect(wait).toBeLessThanOrEqual(3600);
   // Other calls that show the same profiles are refused, too; other Brands are not affected.
-  for (const path of ['user/kol?q=rudi', 'user/kol/beauty'])
+  for (const path of ['user/kol?q=rudi', 'user/kol/beauty', `user/kol/detail/${randomUUID()}`])
     expect((await api.call('GET', path, { as: brand })).status).toBe(429);
   expect((await page(await api.signIn('Brand'))).status).toBe(200);
 

@@ -46,14 +46,13 @@ interface Conversation {
 
 const conversation = (_: Names, { conversationId }: Conversation) =>
   `${APP_BASE}/pesan?percakapan=${conversationId}`;
-const offer = ({ campaignId }: Names) => `${APP_BASE}/contract?campaign=${campaignId}`;
+const offer = ({ campaignId }: Names) => PATHS.kolContractOf(campaignId);
 /** A campaign, for a KOL. */
 const brief = ({ campaignId }: Names) => `${APP_BASE}/campaigns?campaign=${campaignId}`;
 const campaign = ({ campaignId }: Names) => PATHS.campaign(campaignId);
 const applicants = ({ campaignId }: Names) => PATHS.campaign(campaignId, 'pelamar');
 const reviews = ({ campaignId }: Names) => PATHS.campaign(campaignId, 'konten');
-const work = (names: Names) =>
-  names.role === 'Brand' ? reviews(names) : `${APP_BASE}/contract?konten=${names.campaignId}`;
+const work = (names: Names) => (names.role === 'Brand' ? reviews(names) : offer(names));
 const contractPage = ({ role }: Names, { contractId }: OfContract) =>
   role === 'Brand' ? PATHS.brandContract(contractId) : PATHS.kolContract(contractId);
 /** Notices from before disputes had a page lack the contract. */

@@ -12,6 +12,12 @@ export const kolsCalls: CallRows = {
     answers: { A: '401 403 403 200 200', '?': '401 403 403 404 404' },
     send: (_world, whose) => ({ path: `user/kol/${whose === '?' ? 'apasaja' : 'beauty'}` }),
   },
+  'GET user/kol/detail/:id': {
+    answers: { A: '401 403 403 200 200', B: '401 403 403 200 200', '?': '401 403 403 404 404' },
+    send: ({ pairs }, whose) => ({
+      path: `user/kol/detail/${whose === '?' ? randomUUID() : pairs[whose].kol.id}`,
+    }),
+  },
   'GET Shortlist': '401 403 403 200 200',
   'POST Shortlist': {
     answers: '401 403 403 200 200',

@@ -141,7 +141,7 @@ export const BRAND_CONTRACT_STATES = statesOf(
       shows: 'Konten gagal dimuat.',
     },
     'opened, its text': {
-      ...opened(waiting),
+      ...opened(declined),
       act: inOrder(press('Isi kontrak')),
       shows: 'Perjanjian Kerjasama Influencer',
     },

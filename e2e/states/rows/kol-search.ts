@@ -1,7 +1,7 @@
 import { listEntries } from '../../support/entries.ts';
 import { choose, inOrder, press, waitFor, write } from '../acts.ts';
 import { awaited, broken, byQuery, data, offline, refused, rows } from '../answers.ts';
-import { aKol, LONG_NAME, LONG_WORD, many } from '../samples.ts';
+import { aKol, aProvenResult, aPublicKol, LONG_NAME, LONG_WORD, many } from '../samples.ts';
 import { type StateRow, statesOf } from '../state.ts';
 import { campaignId, OWN, PROVEN, theCampaign } from './brand.ts';
 
@@ -150,6 +150,66 @@ const kolSearch = statesOf(
   },
 );
 
+const PUBLIC = 'GET public/kol/:slug';
+const ONE = 'GET user/kol/detail/:id';
+const onPage = statesOf(
+  {
+    id: 'kol-detail',
+    name: 'A KOL (Brand)',
+    path: `${search}/${aKol().user.id}`,
+    route: `${search}/:id`,
+    who: 'brand',
+    component: 'remote-brand/src/features/kol-search/kol-page.tsx',
+    tests: ['remote-brand/src/features/kol-search/kol-page.test.tsx'],
+    answers: {
+      ...theCampaign,
+      [ONE]: data(aKol(PROVEN)),
+      [PUBLIC]: data(
+        aPublicKol({
+          rateCard: {
+            currency: 'IDR',
+            rates: { TikTok: { Video: 3_000_000 }, Instagram: { Story: 900_000 } },
+          },
+          results: [aProvenResult()],
+        }),
+      ),
+    },
+  },
+  {
+    loading: { answers: { [ONE]: awaited }, shows: 'Memuat data KOL...' },
+    filled: { main: true, walk: true, shows: 'Hasil terverifikasi' },
+    'rate card loading': { answers: { [PUBLIC]: awaited }, shows: 'Memuat rate card...' },
+    'rate card failed, with retry': {
+      answers: { [PUBLIC]: offline },
+      shows: 'Rate card dan hasil KOL ini gagal dimuat.',
+    },
+    'nothing published, very long texts': {
+      answers: {
+        [ONE]: data(
+          aKol({
+            fullName: LONG_NAME,
+            email: `${LONG_WORD}@contoh.example`,
+            sohorScore: null,
+            breakdown: {},
+            scoreBasis: null,
+          }),
+        ),
+        [PUBLIC]: refused(404, 'KOL tidak ditemukan.'),
+        [OWN]: rows([]),
+      },
+      shows: /^Skor dihitung setelah/,
+    },
+    'failed, with retry': {
+      answers: { [ONE]: broken },
+      shows: 'Coba lagi',
+    },
+    'nobody, or not active': {
+      answers: { [ONE]: refused(404, 'KOL tidak ditemukan.') },
+      shows: 'Halaman tidak ditemukan',
+    },
+  },
+);
+
 const soon = statesOf(
   {
     id: 'brand-endorse',
@@ -162,4 +222,4 @@ const soon = statesOf(
   { 'coming soon': { main: true, shows: 'Segera Hadir' } },
 );
 
-export const KOL_SEARCH_STATES = [...kolSearch, ...soon];
+export const KOL_SEARCH_STATES = [...kolSearch, ...onPage, ...soon];

@@ -496,6 +496,34 @@ const contracts = statesOf(
   },
 );
 
+const UNSIGNED = aContract({ berlakuSampai: '2099-09-14T07:05:00.000Z', inviteBy: 'Brand' });
+const unsigned = statesOf(
+  {
+    id: 'kol-unsigned',
+    name: 'A contract that waits for its signature (KOL)',
+    path: `/appSohor/contract/${UNSIGNED.kontrak.id}`,
+    route: '/appSohor/contract/:id',
+    who: 'kol',
+    component: 'remote-kol/src/features/contracts/signing-section.tsx',
+    tests: ['remote-kol/src/features/contracts/contract-page.test.tsx'],
+    answers: {
+      [CONTRACTS]: rows([UNSIGNED]),
+      [TEXT]: data(aContractText('7 September 2025', 'Sari Wulandari', CONTRACT_PARTS)),
+    },
+  },
+  {
+    'text loading': { answers: { [TEXT]: awaited }, shows: 'Memuat isi kontrak...' },
+    'text failed, with retry': { answers: { [TEXT]: offline }, shows: 'Coba lagi' },
+    'not agreed yet': { main: true, walk: true, shows: 'Perjanjian Kerjasama Influencer' },
+    'declining: asked first': { act: press('Tolak Kontrak'), shows: 'Tolak kontrak ini?' },
+    'signing failed': {
+      answers: { [SIGN]: offline },
+      act: inOrder(agrees, press('Setuju dan Tanda Tangan Kontrak')),
+      shows: 'Terjadi kesalahan saat menandatangani kontrak. Silakan coba lagi.',
+    },
+  },
+);
+
 const SIGNED = aContract({ isVerification: true, isActive: true });
 const WORK = 'GET Campaign/content/:id';
 const handedIn = aContentEvent({
@@ -806,4 +834,4 @@ const inbox = statesOf(
   },
 );
 
-export const KOL_WORK_STATES = [...dashboard, ...campaigns, ...contracts, ...work, ...inbox];
+export const KOL_WORK_STATES = [...dashboard, ...campaigns, ...contracts, ...unsigned, ...work, ...inbox];

@@ -18,7 +18,6 @@ function schedule(who: 'kol' | 'brand'): ScreenState[] {
     aDueItem({
       kind: 'sign_contract',
       giliran: isKol ? 'saya' : 'lawan',
-      idKontrak: null,
       sampai: inDays(7),
     }),
     aDueItem({ kind: 'await_decision', sampai: inDays(20) }),

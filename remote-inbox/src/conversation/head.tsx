@@ -1,6 +1,8 @@
 import type { ChatPartner } from '@sohor/shared/api';
 import { BrandMarkBadge, KolMarks } from '@sohor/shared/page-parts';
-import { Avatar, Badge, Heading, IconButton } from '@sohor/shared/ui';
+import { Link, storedSession } from '@sohor/shared/platform';
+import { Avatar, Badge, Heading, IconButton, TextLink } from '@sohor/shared/ui';
+import { PATHS } from '@sohor/shared/wire/catalog';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import styles from './conversation.module.css';
@@ -14,7 +16,8 @@ export interface HeadProps {
 
 /** Who the other side is, above the entries. */
 export function Head({ partner, onClose, children }: HeadProps) {
-  const { name, image, isClosed, brandMark, mark, isChecked } = partner;
+  const { id, name, image, isClosed, brandMark, mark, isChecked } = partner;
+  const isKol = storedSession().role === 'Brand' && !isClosed;
   return (
     <header className={styles.head}>
       {onClose && (
@@ -28,7 +31,13 @@ export function Head({ partner, onClose, children }: HeadProps) {
       <Avatar name={name} src={image} />
       <div className={styles.partner}>
         <Heading level={2} size="sm" className={styles.name}>
-          {name}
+          {isKol ? (
+            <TextLink apart render={<Link to={PATHS.kol(id)} />}>
+              {name}
+            </TextLink>
+          ) : (
+            name
+          )}
         </Heading>
         {isClosed ? (
           <Badge>Akun ditutup</Badge>

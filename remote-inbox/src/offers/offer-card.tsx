@@ -1,7 +1,7 @@
 import type { Offer } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
 import { hasRight, Later, StatusBadge, useNow } from '@sohor/shared/page-parts';
-import { APP_BASE, Link, storedSession } from '@sohor/shared/platform';
+import { Link, storedSession } from '@sohor/shared/platform';
 import { Button, InlineAlert, Text } from '@sohor/shared/ui';
 import { LIMITS, PATHS } from '@sohor/shared/wire/catalog';
 import { useState } from 'react';
@@ -124,10 +124,10 @@ function Actions({ offer, onAsk }: { offer: Offer; onAsk: (asked: Asked | 'count
   );
 }
 
-function ContractLink({ offer: { campaign, contractId } }: { offer: Offer }) {
+function ContractLink({ offer: { contractId } }: { offer: Offer }) {
   if (contractId === null) return null;
   const isKol = storedSession().role === 'KOL';
-  const path = isKol ? `${APP_BASE}/contract?campaign=${campaign.id}` : PATHS.brandContract(contractId);
+  const path = isKol ? PATHS.kolContract(contractId) : PATHS.brandContract(contractId);
   return (
     <div className={styles.actions}>
       <Button size="sm" variant="secondary" render={<Link to={path} />}>

@@ -23,7 +23,7 @@ export interface DueItem {
   /** Whether the user has to take it, or waits for somebody else. */
   isOwn: boolean;
   campaignId: string | null;
-  /** Null where nothing is signed. */
+  /** Null where there is no contract. */
   contractId: string | null;
   campaignName: string | null;
   /** Name of the other side. */

@@ -122,6 +122,14 @@ export async function countKols(
   return (await askKols(category, { query, ...(signal && { signal }) })).counts ?? null;
 }
 
+/**
+ * One KOL, without its rating.
+ * @throws {ApiError} 404 when its account is not active
+ */
+export async function fetchKol(id: string): Promise<Kol> {
+  return toKol((await call('GET user/kol/detail/:id', { params: { id } })).data);
+}
+
 type KolQuery = Omit<ReturnType<typeof filterQuery>, 'sort'> & {
   sort?: KolOrder;
   q?: string | undefined;

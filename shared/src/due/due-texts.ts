@@ -122,10 +122,8 @@ export function addressOf({ kind, campaignId, contractId }: DueItem, side: Side)
   if (contractId !== null && (kind === 'answer_dispute' || kind === 'await_decision'))
     return PATHS.dispute(side, contractId);
   if (side === 'KOL')
-    return contractId === null
-      ? `${APP_BASE}/contract?campaign=${campaignId}`
-      : PATHS.kolContract(contractId);
-  if (contractId !== null && ['give_address', 'ship_goods', 'receive_goods'].includes(kind))
+    return contractId === null ? PATHS.kolContractOf(campaignId) : PATHS.kolContract(contractId);
+  if (contractId !== null && ['sign_contract', 'give_address', 'ship_goods', 'receive_goods'].includes(kind))
     return PATHS.brandContract(contractId);
   if (kind === 'pay_campaign') return `${PATHS.campaign(campaignId)}?tanya=aktifkan`;
   return PATHS.campaign(campaignId, kind === 'choose_applicants' ? 'pelamar' : 'konten');

@@ -23,7 +23,7 @@ const api = fakeApi(
       aDueItem({
         giliran: 'lawan',
         kind: 'sign_contract',
-        idKontrak: null,
+        idKontrak: '0190f5c0-0000-7000-8000-00000000000c',
         sampai: '2026-12-02T17:00:00.000Z',
       }),
       aDueItem({
@@ -61,9 +61,11 @@ test('lists by time what a Brand has to do and whom it waits for, each with its 
     'href',
     '/appSohor/daftarCampaign/0190f5c0-0000-7000-8000-000000000001?bagian=konten',
   );
-  expect(screen.getByRole('region', { name: 'Minggu depan' })).toHaveTextContent(
-    'Menunggu Sari Wulandari menjawab kontrak',
-  );
+  expect(
+    within(screen.getByRole('region', { name: 'Minggu depan' })).getByRole('link', {
+      name: 'Lihat: Menunggu Sari Wulandari menjawab kontrak',
+    }),
+  ).toHaveAttribute('href', '/appSohor/kontrakBrand/0190f5c0-0000-7000-8000-00000000000c');
   expect(
     within(screen.getByRole('region', { name: 'Tanpa tenggat' })).getByRole('link', {
       name: /^Lihat penarikan/,

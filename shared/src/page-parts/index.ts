@@ -17,6 +17,10 @@ export { readKolFilters, setFilters, writeKolFilters } from './kol-filters/kol-f
 export { NoKols, type NoKolsProps } from './kol-filters/no-kols.tsx';
 export { type KolFilterTerms, useKolFilters } from './kol-filters/use-kol-filters.ts';
 export { KolMarks, type KolMarksProps, kolMarkText, LinkedBadge } from './kol-marks.tsx';
+export { KolAbout } from './kol-profile/kol-about.tsx';
+export { KolProven, type KolProvenProps } from './kol-profile/kol-proven.tsx';
+export { KolRates } from './kol-profile/kol-rates.tsx';
+export { KolVideos, type KolVideosProps } from './kol-profile/kol-videos.tsx';
 export { Later, type LaterProps, type Part, usePart, usePartAhead } from './later.tsx';
 export { type ListColumn, ListTable, type ListTableProps } from './list-table/list-table.tsx';
 export { ListTermsBar, type ListTermsBarProps } from './list-terms/list-terms-bar.tsx';

@@ -50,10 +50,14 @@ export const PATHS = {
   /** A Brand's own campaign. @param part the overview when left out */
   campaign: (id: string, part?: CampaignPart) =>
     `${APP_BASE}/daftarCampaign/${id}${part ? `?bagian=${part}` : ''}`,
+  /** A KOL, for Brands. */
+  kol: (id: string) => `${APP_BASE}/PencarianInfluencer/${id}`,
   /** A contract, for its Brand. */
   brandContract: (id: string) => `${APP_BASE}/kontrakBrand/${id}`,
   /** A contract and its work, for its KOL. */
   kolContract: (id: string) => `${APP_BASE}/contract/${id}`,
+  /** The KOL's newest contract of a campaign, for messages that know no contract. */
+  kolContractOf: (campaignId: string) => `${APP_BASE}/contract?konten=${campaignId}`,
   /** The latest dispute about a contract. @param side who reads it */
   dispute: (side: MemberRole, contractId: string): string =>
     `${side === 'KOL' ? PATHS.kolContract(contractId) : PATHS.brandContract(contractId)}/sengketa`,

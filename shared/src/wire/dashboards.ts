@@ -43,7 +43,7 @@ const DueItem = exact({
   kind: oneOf(DUE_KINDS),
   giliran: oneOf(DUE_TURNS),
   idCampaign: nullable(Uuid),
-  /** Null where nothing is signed. */
+  /** Null where there is no contract. */
   idKontrak: nullable(Uuid),
   namaProyek: nullable(Type.String()),
   /** Name of the other side. */

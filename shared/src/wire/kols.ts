@@ -152,6 +152,18 @@ export const listKolsByCategory = endpoint({
   reply: kolPage(KolItem),
 });
 
+/** 404 for a KOL whose account is not active; 429 as {@link listKols}. */
+export const readKol = endpoint({
+  method: 'GET',
+  path: 'user/kol/detail/:id',
+  access: 'Brand',
+  summary: 'One KOL, as the search shows it.',
+  team: 'read',
+  errors: ['kol_not_found', 'kol_reads_spent'],
+  params: exact({ id: Uuid }),
+  reply: ok(KolItem),
+});
+
 const { tiktok: tikTok, ...otherNetworks } = eachNetwork(() => Type.String());
 
 /** The part of a KOL's profile that the KOL writes. A platform holds a handle, an address, or an empty text. */

@@ -13,6 +13,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@sohor/shared/ui';
+import { PATHS } from '@sohor/shared/wire/catalog';
 import { mainFiguresOf } from '../../lib/figures-of.ts';
 import { MarksAndRating } from '../../lib/rating.tsx';
 import { SaveButton } from '../../lib/shortlists/save-button.tsx';
@@ -28,7 +29,7 @@ export interface ApplicantCardProps extends ApplicantStateProps {
 }
 
 export function ApplicantCard({ paidIdr, choice, ...state }: ApplicantCardProps) {
-  const { kolId, campaignId, fullName, email, image, score, slug, figures, message, askedPrice, isSaved } =
+  const { kolId, campaignId, fullName, email, image, score, figures, message, askedPrice, isSaved } =
     state.applicant;
   return (
     <li className={styles.card} aria-label={fullName}>
@@ -46,7 +47,7 @@ export function ApplicantCard({ paidIdr, choice, ...state }: ApplicantCardProps)
       <MarksAndRating of={state.applicant} />
       <Row justify="between">
         <Text size="sm">
-          <NewTabLink href={`/marketplace/${slug}`} aria-label={`Lihat profil dan rate card ${fullName}`}>
+          <NewTabLink href={PATHS.kol(kolId)} aria-label={`Lihat profil dan rate card ${fullName}`}>
             Lihat profil dan rate card
           </NewTabLink>
         </Text>

@@ -3,7 +3,7 @@ import { formatCount } from '@sohor/shared/format';
 import { formatEngagement, type ListColumn, ListTable } from '@sohor/shared/page-parts';
 import { PRODUCT_NAME, Slot } from '@sohor/shared/platform';
 import { Avatar, Checkbox, ClampedText, MediaRow, NewTabLink, Score, VisuallyHidden } from '@sohor/shared/ui';
-import type { KolSort } from '@sohor/shared/wire/catalog';
+import { type KolSort, PATHS } from '@sohor/shared/wire/catalog';
 import type { ReactNode } from 'react';
 import { MarksAndRating } from '../../lib/rating.tsx';
 import { SaveButton } from '../../lib/shortlists/save-button.tsx';
@@ -110,7 +110,7 @@ function Who({
   applicant: Applicant;
   choice: ReturnType<ApplicantTableProps['choiceOf']>;
 }) {
-  const { fullName, email, image, slug, message } = applicant;
+  const { kolId, fullName, email, image, message } = applicant;
   return (
     <div className={styles.who}>
       {choice && (
@@ -125,7 +125,7 @@ function Who({
         <MediaRow
           media={<Avatar name={fullName} src={image} />}
           title={
-            <NewTabLink href={`/marketplace/${slug}`} aria-label={`Lihat profil dan rate card ${fullName}`}>
+            <NewTabLink href={PATHS.kol(kolId)} aria-label={`Lihat profil dan rate card ${fullName}`}>
               {fullName}
             </NewTabLink>
           }

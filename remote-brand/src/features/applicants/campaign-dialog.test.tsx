@@ -139,7 +139,7 @@ test('an applicant comes with its score, and with the page that tells the rest',
   for (const mark of ['TikTok terhubung', 'Identitas diperiksa', '4,7 · 12 ulasan'])
     expect(first).toHaveTextContent(mark);
   const page = within(first).getByRole('link', { name: 'Lihat profil dan rate card Sari Wulandari' });
-  expect(page).toHaveAttribute('href', '/marketplace/sari-wulandari-7k2m');
+  expect(page).toHaveAttribute('href', `/appSohor/PencarianInfluencer/${sari.idUser}`);
   expect(page).toHaveAttribute('target', '_blank');
   expect(page).toHaveAccessibleDescription('Terbuka di tab baru');
   const second = screen.getByRole('listitem', { name: 'Rudi Hartono' });

@@ -9,11 +9,11 @@ import {
   Collapsible,
   Columns,
   DescriptionList,
-  NewTabLink,
   Row,
   Skeleton,
   Stack,
   Text,
+  TextLink,
 } from '@sohor/shared/ui';
 import { PATHS } from '@sohor/shared/wire/catalog';
 import type { ReactNode } from 'react';
@@ -44,7 +44,7 @@ export function ContractPanel({ contract, work }: ContractPanelProps) {
             failed={null}
           />
         )}
-        <Collapsible title="Isi kontrak">
+        <Collapsible title="Isi kontrak" defaultOpen={status === 'pending'}>
           <ContractDocument text={contract.text} />
         </Collapsible>
       </Stack>
@@ -54,7 +54,7 @@ export function ContractPanel({ contract, work }: ContractPanelProps) {
 }
 
 function ContractFacts({ contract }: { contract: BrandContract }) {
-  const { id, status, agreement, kolName, kolSlug, campaignId, priceIdr } = contract;
+  const { id, status, agreement, kolName, kolId, campaignId, priceIdr } = contract;
   const isSigned = status === 'approved';
   return (
     <Card as="section" title="Kontrak" aria-label="Ringkasan kontrak">
@@ -80,9 +80,9 @@ function ContractFacts({ contract }: { contract: BrandContract }) {
         <Button variant="secondary" render={<Link to={PATHS.campaign(campaignId)} />}>
           Buka campaign
         </Button>
-        <NewTabLink href={`/marketplace/${kolSlug}`} aria-label={`Lihat profil ${kolName}`}>
+        <TextLink apart aria-label={`Lihat profil ${kolName}`} render={<Link to={PATHS.kol(kolId)} />}>
           Lihat profil
-        </NewTabLink>
+        </TextLink>
       </Row>
     </Card>
   );

@@ -12,10 +12,12 @@ export interface InviteSectionProps {
   kol: Kol;
   /** Verified campaigns of the Brand. */
   campaigns: readonly CampaignSummary[];
-  onInvited: () => void;
+  /** The heading's level. */
+  level: 2 | 3;
+  onInvited?: (() => void) | undefined;
 }
 
-export function InviteSection({ kol, campaigns, onInvited }: InviteSectionProps) {
+export function InviteSection({ kol, campaigns, level, onInvited }: InviteSectionProps) {
   const cache = useQueryClient();
   const [campaignId, setCampaignId] = useState('');
   const invitation = useSubmit({
@@ -24,7 +26,8 @@ export function InviteSection({ kol, campaigns, onInvited }: InviteSectionProps)
       notify.success(`KOL ${kol.fullName} berhasil diundang ke project ${campaign.name}.`);
       for (const queryKey of [['applicants', campaign.id], BRAND_CONTRACTS])
         void cache.invalidateQueries({ queryKey });
-      onInvited();
+      setCampaignId('');
+      onInvited?.();
     },
     onError: (error) => notify.error(`Gagal mengundang KOL: ${errorText(error, FAILURES['invite KOL'])}`),
   });
@@ -37,7 +40,7 @@ export function InviteSection({ kol, campaigns, onInvited }: InviteSectionProps)
   };
 
   return (
-    <Card as="section" tone="sunken" title="Undang ke Campaign" headingLevel={3} padding="sm">
+    <Card as="section" tone="sunken" title="Undang ke Campaign" headingLevel={level} padding="sm">
       <form onSubmit={invite} className={styles.invite}>
         <RightNote right="campaigns" what="Mengundang KOL" />
         <SelectField

@@ -1,7 +1,8 @@
 import type { Kol } from '@sohor/shared/api';
 import { CategoryBadges } from '@sohor/shared/page-parts';
-import { PRODUCT_NAME, Slot } from '@sohor/shared/platform';
+import { Link, PRODUCT_NAME, Slot } from '@sohor/shared/platform';
 import { Avatar, Button, Card, FigureRow, Score, Skeleton } from '@sohor/shared/ui';
+import { PATHS } from '@sohor/shared/wire/catalog';
 import type { ReactNode } from 'react';
 import { figuresOf } from '../../lib/figures-of.ts';
 import { MarksAndRating } from '../../lib/rating.tsx';
@@ -46,7 +47,9 @@ export function KolCard({ kol, category, onOpen, children }: KolCardProps) {
           <p className={styles.role}>
             <RoleAndCity kol={kol} />
           </p>
-          <h2 className={styles.name}>{kol.fullName}</h2>
+          <h2 className={styles.name}>
+            <Link to={PATHS.kol(kol.id)}>{kol.fullName}</Link>
+          </h2>
           <MarksAndRating of={kol} />
         </div>
         <Score value={kol.score} label={`${PRODUCT_NAME} Score`} named />

@@ -1,8 +1,8 @@
 import type { Kol } from '@sohor/shared/api';
 import { CategoryBadges, KOL_FIGURES, KolMarks, type ListColumn } from '@sohor/shared/page-parts';
-import { PRODUCT_NAME } from '@sohor/shared/platform';
+import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
 import { Avatar, Button, MediaRow, Row, Score } from '@sohor/shared/ui';
-import type { KolOrder, KolSort } from '@sohor/shared/wire/catalog';
+import { type KolOrder, type KolSort, PATHS } from '@sohor/shared/wire/catalog';
 import { figuresOf } from '../../lib/figures-of.ts';
 import { Rating } from '../../lib/rating.tsx';
 import { RoleAndCity } from '../../lib/role-and-city.tsx';
@@ -28,7 +28,8 @@ export function kolColumns(
           media={<Avatar name={kol.fullName} src={kol.image} size="sm" />}
           title={
             <>
-              {kol.fullName} <KolMarks kol={{ ...kol, isVerified: false }} /> <Rating of={kol} />
+              <Link to={PATHS.kol(kol.id)}>{kol.fullName}</Link>{' '}
+              <KolMarks kol={{ ...kol, isVerified: false }} /> <Rating of={kol} />
             </>
           }
           subtitle={<RoleAndCity kol={kol} />}

@@ -242,6 +242,10 @@ itShows(
       'href',
       'https://www.tiktok.com/@sari.cantik',
     );
+    expect(within(dialog).getByRole('link', { name: 'Buka halaman' })).toHaveAttribute(
+      'href',
+      `/appSohor/PencarianInfluencer/${aKol().user.id}`,
+    );
     // The page with the prices opens in a new tab, so that the search stays.
     const page = within(dialog).getByRole('link', { name: /rate card/ });
     expect(page).toHaveAttribute('href', '/marketplace/sari-wulandari-7k2m');

@@ -1,4 +1,5 @@
-import { countKols, type KolFilters, searchKols } from '@sohor/shared/api';
+import { countKols, fetchKol, fetchPublicKol, type KolFilters, searchKols } from '@sohor/shared/api';
+import { ApiError } from '@sohor/shared/platform';
 import { ALL_CATEGORIES } from '@sohor/shared/wire/catalog';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
@@ -23,6 +24,23 @@ export function useKols({ category, name, filters }: Wanted) {
     enabled: category !== '',
     // While a name is typed, earlier results stay visible; for another category they do not.
     placeholderData: (earlier, query) => (query?.queryKey[1] === category ? earlier : undefined),
+  });
+}
+
+export const useKol = (id: string) => useQuery({ queryKey: ['kol', id], queryFn: () => fetchKol(id) });
+
+/** What the KOL shows to everybody; null for one who has not saved a profile. */
+export function usePublicKol(slug: string) {
+  return useQuery({
+    queryKey: ['public-kol', 'if any', slug],
+    queryFn: async () => {
+      try {
+        return await fetchPublicKol(slug);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
   });
 }
 

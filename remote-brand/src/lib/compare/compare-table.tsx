@@ -1,6 +1,7 @@
 import { fetchPublicKol } from '@sohor/shared/api';
-import { PRODUCT_NAME } from '@sohor/shared/platform';
-import { Avatar, Badge, Button, InlineAlert, Text } from '@sohor/shared/ui';
+import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
+import { Avatar, Badge, Button, InlineAlert, Text, TextLink } from '@sohor/shared/ui';
+import { PATHS } from '@sohor/shared/wire/catalog';
 import { useQueries } from '@tanstack/react-query';
 import styles from './compare.module.css';
 import { type ComparedKol, type CompareRow, figureRows, priceRows } from './compare-rows.ts';
@@ -57,7 +58,9 @@ export function CompareTable({ kols, own = [] }: CompareTableProps) {
                 <th key={id} scope="col">
                   <span className={styles.person}>
                     <Avatar name={fullName} src={image} />
-                    {fullName}
+                    <TextLink apart render={<Link to={PATHS.kol(id)} />}>
+                      {fullName}
+                    </TextLink>
                   </span>
                 </th>
               ))}

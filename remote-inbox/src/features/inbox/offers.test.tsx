@@ -148,7 +148,7 @@ test('a KOL accepts after it has read what it earns, once, and is led to the con
   await user.dblClick(within(dialog).getByRole('button', { name: 'Terima Rp2.000.000' }));
   expect(await screen.findByRole('link', { name: 'Baca dan tanda tangani kontrak' })).toHaveAttribute(
     'href',
-    `/appSohor/contract?campaign=${CAMPAIGN}`,
+    `/appSohor/contract/${NEXT}`,
   );
   expect(sent).toEqual([{ keputusan: 'accept', versi: 1 }]);
 });

@@ -544,7 +544,7 @@ describe('applying', () => {
     expect(within(dialog).queryByRole('button', { name: /Daftar KOL/ })).not.toBeInTheDocument();
     if (!link) return;
     await user.click(within(dialog).getByRole('link', { name: link }));
-    expect(screen.getByTestId('address')).toHaveTextContent(`/appSohor/contract?campaign=${campaign.id}`);
+    expect(screen.getByTestId('address')).toHaveTextContent(`/appSohor/contract?konten=${campaign.id}`);
   });
 
   test.each([

@@ -1,7 +1,8 @@
 import type { CampaignSummary, Entry } from '@sohor/shared/api';
 import { standingForKol } from '@sohor/shared/page-parts';
-import { APP_BASE, Link } from '@sohor/shared/platform';
+import { Link } from '@sohor/shared/platform';
 import { Button, InlineAlert } from '@sohor/shared/ui';
+import { PATHS } from '@sohor/shared/wire/catalog';
 import { useEffect, useRef } from 'react';
 import { useUserStorage } from '../../lib/user-storage.ts';
 import { ApplyForm } from './apply-form.tsx';
@@ -98,11 +99,7 @@ interface EntryStateProps extends Pick<EntryPanelProps, 'withdrawing' | 'withdra
 
 function EntryState({ entry, campaignId, withdrawing, withdrawError, onWithdraw }: EntryStateProps) {
   const contract = (label: string) => (
-    <Button
-      variant="secondary"
-      size="sm"
-      render={<Link to={`${APP_BASE}/contract?campaign=${encodeURIComponent(campaignId)}`} />}
-    >
+    <Button variant="secondary" size="sm" render={<Link to={PATHS.kolContractOf(campaignId)} />}>
       {label}
     </Button>
   );

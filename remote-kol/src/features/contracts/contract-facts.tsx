@@ -1,17 +1,16 @@
 import type { Contract } from '@sohor/shared/api';
 import { DownloadContractButton } from '@sohor/shared/contracts';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
-import { APP_BASE, Link } from '@sohor/shared/platform';
+import { Link } from '@sohor/shared/platform';
 import { Button, Card, DescriptionList, Row } from '@sohor/shared/ui';
-import PenLine from 'lucide-react/icons/pen-line';
 import { addressOfCampaign } from './address-of-campaign.ts';
 import styles from './contract-card.module.css';
 import { whyLapsed } from './contract-card.tsx';
 import { ContractStatus } from './contract-status.tsx';
 
-/** On a contract's page: what its head does not say and, for a signed one, its work does not either. */
+/** On a contract's page: what neither its head nor its text or work say. */
 export function ContractFacts({ contract }: { contract: Contract }) {
-  const { id, status, work, lapse, signableUntil, campaignId } = contract;
+  const { id, status, work, lapse } = contract;
   const isSigned = status === 'approved';
   const isPriced = isSigned && work?.state !== 'cancelled' && work?.state !== 'cancelling';
   return (
@@ -26,23 +25,12 @@ export function ContractFacts({ contract }: { contract: Contract }) {
         items={[
           ...(isPriced ? [] : [{ term: 'Harga', value: formatRupiah(contract.priceIdr) }]),
           { term: 'Dibuat', value: formatDate(contract.createdAt) },
-          ...(signableUntil && status === 'pending'
-            ? [{ term: 'Tanda tangani sebelum', value: formatDate(signableUntil) }]
-            : []),
           { term: 'Awal', value: contract.invitedBy === 'brand' ? 'Undangan Brand' : 'Lamaran Anda' },
           { term: 'ID', value: id },
         ]}
       />
       {lapse && <p className={styles.lapse}>{whyLapsed(lapse)}</p>}
       <Row gap={3}>
-        {status === 'pending' && (
-          <Button
-            iconStart={<PenLine aria-hidden="true" />}
-            render={<Link to={`${APP_BASE}/contract?campaign=${campaignId}`} />}
-          >
-            Tanda Tangan Kontrak
-          </Button>
-        )}
         {isSigned && <DownloadContractButton contractId={id} />}
         {contract.campaignName && (
           <Button variant="secondary" render={<Link to={addressOfCampaign(contract)} />}>

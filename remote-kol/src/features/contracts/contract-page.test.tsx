@@ -3,6 +3,7 @@ import {
   aContent,
   aContentEvent,
   aContract,
+  aContractText,
   apiPath,
   fakeApi,
   held,
@@ -758,6 +759,90 @@ test('the list leads to the page, and so does the link of an earlier message', a
   list.unmount();
   renderPage(ContractsPage, `/appSohor/contract?konten=${campaignId}`);
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(PAGE));
+});
+
+describe('a contract that waits for its signature', () => {
+  const SIGN = 'Setuju dan Tanda Tangan Kontrak';
+  const waiting = (change: Parameters<typeof aContract>[0] = {}) =>
+    aContract({ berlakuSampai: '2099-09-14T07:05:00.000Z', ...change });
+  const open = async () => {
+    api.use(http.get(apiPath('Campaign/Kontrak/:id'), () => replyData(aContractText())));
+    const { user } = renderPage(ContractPage, PAGE, undefined, '/appSohor/contract/:id');
+    const section = within(await screen.findByRole('region', { name: 'Tanda Tangan Kontrak' }));
+    await section.findByRole('heading', { name: 'Perjanjian Kerjasama Influencer' });
+    return { user, section };
+  };
+  /** Answers with the contract, then with what became of it. */
+  const listed = (after: Parameters<typeof aContract>[0]) => {
+    let isAnswered = false;
+    api.use(
+      http.get(apiPath('Campaign/Kontrak'), () => replyRows([isAnswered ? aContract(after) : waiting()])),
+    );
+    return () => {
+      isAnswered = true;
+    };
+  };
+
+  test('is signed on its page, once, with the text that was read, and its work follows', async () => {
+    const answered = listed({ isVerification: true, isActive: true });
+    const sent: unknown[] = [];
+    api.use(
+      http.put(apiPath('Campaign/approveContract/:id'), async ({ request }) => {
+        sent.push(await request.json());
+        answered();
+        return replyData(null);
+      }),
+    );
+    const { user, section } = await open();
+    expect(section.getByText(/sampai 14 September 2099 pukul 14.05/)).toBeVisible();
+    const sign = section.getByRole('button', { name: SIGN });
+    expect(sign).toBeDisabled();
+    await user.click(section.getByRole('checkbox'));
+    await user.dblClick(sign);
+    expect(await screen.findByRole('region', { name: 'Konten' })).toBeVisible();
+    expect(sent).toEqual([{ sha256: aContractText().sha256 }]);
+    expect(screen.queryByRole('button', { name: SIGN })).toBeNull();
+  });
+
+  test('is declined on its page, which asks first, and then says so', async () => {
+    const answered = listed({ isVerification: false });
+    api.use(
+      http.put(apiPath('Campaign/declineContract/:id'), () => {
+        answered();
+        return replyData(null);
+      }),
+    );
+    const { user, section } = await open();
+    await user.click(section.getByRole('button', { name: 'Tolak Kontrak' }));
+    await user.click(section.getByRole('button', { name: 'Ya, Tolak Kontrak' }));
+    expect(await screen.findByText('Ditolak')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Tanda Tangan Kontrak' })).toBeNull();
+  });
+
+  test('says why it was not signed, and shows the new text when it has changed', async () => {
+    api.use(
+      http.get(apiPath('Campaign/Kontrak'), () => replyRows([waiting()])),
+      http.put(apiPath('Campaign/approveContract/:id'), () => replyFailure(409, 'Isi kontrak berubah.')),
+    );
+    const { user, section } = await open();
+    await user.click(section.getByRole('checkbox'));
+    await user.click(section.getByRole('button', { name: SIGN }));
+    expect(await section.findByRole('alert')).toHaveTextContent('Isi kontrak berubah.');
+  });
+
+  test('is led to by its dialog, and by a message that knows its campaign only', async () => {
+    api.use(
+      http.get(apiPath('Campaign/Kontrak'), () => replyRows([waiting()])),
+      http.get(apiPath('Campaign/Kontrak/:id'), () => replyData(aContractText())),
+    );
+    const list = renderPage(ContractsPage, '/appSohor/contract');
+    await list.user.click(await screen.findByRole('button', { name: 'Tanda Tangan Kontrak' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tanda Tangan Kontrak' }));
+    expect(await dialog.findByRole('link', { name: 'Buka halaman' })).toHaveAttribute('href', PAGE);
+    list.unmount();
+    renderPage(ContractsPage, `/appSohor/contract?konten=${campaignId}`);
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(PAGE));
+  });
 });
 
 test("somebody else's contract is not found", async () => {

@@ -1,22 +1,23 @@
 import { errorText, LoadError, LoadedPart, usePart, withProviders } from '@sohor/shared/page-parts';
 import { APP_BASE, ApiError, Link, useParams } from '@sohor/shared/platform';
-import { RecordSection, ReviewSection } from '@sohor/shared/reviews';
+import { ReviewSection } from '@sohor/shared/reviews';
 import { ShipmentSection } from '@sohor/shared/shipments';
 import { Card, Columns, LoadingState, PageHeader, Stack, TextLink } from '@sohor/shared/ui';
 import { useContract } from '../../lib/own-data.ts';
 import { ContractFacts } from './contract-facts.tsx';
 import styles from './contract-page.module.css';
+import { SigningSection } from './signing-section.tsx';
 
 const PANEL = {
   name: 'work-panel',
   load: async () => (await import(/* webpackChunkName: "work-panel" */ './work/work-panel.tsx')).WorkPanel,
 };
 
-/** One contract, and its work. */
+/** One contract: its text and both answers while it waits for a signature, then its work. */
 export const ContractPage = withProviders(function ContractPage() {
   const { id = '' } = useParams();
   const { contract, query } = useContract((one) => one.id === id);
-  const panel = usePart(PANEL);
+  const panel = usePart(PANEL, contract?.status !== 'pending');
   if (contract === undefined)
     return (
       <>
@@ -37,12 +38,7 @@ export const ContractPage = withProviders(function ContractPage() {
         head={<PageHeader title="Kontrak" />}
       />
     );
-  const facts = (
-    <Stack gap={5}>
-      <ContractFacts contract={contract} />
-      {contract.status === 'pending' && <RecordSection of={contract.campaignId} name={contract.brandName} />}
-    </Stack>
-  );
+  const facts = <ContractFacts contract={contract} />;
   const parts = {
     contractId: contract.id,
     side: 'KOL',
@@ -72,6 +68,11 @@ export const ContractPage = withProviders(function ContractPage() {
             </Card>
             <ReviewSection {...parts} />
           </Stack>
+          {facts}
+        </Columns>
+      ) : contract.status === 'pending' ? (
+        <Columns layout="aside-end">
+          <SigningSection key={contract.id} contract={contract} />
           {facts}
         </Columns>
       ) : (

@@ -69,12 +69,9 @@ const columns = (sign: (contract: Contract) => void): readonly ListColumn<Contra
 export const ContractsPage = withProviders(function ContractsPage() {
   const [parameters] = useSearchParams();
   const search = useContractSearch('KOL');
-  // Messages of earlier releases name the campaign whose work they are about.
+  // Messages name the campaign that they are about.
   const campaignId = parameters.get('konten');
-  const { contract } = useContract(
-    (one) => one.campaignId === campaignId && one.status === 'approved',
-    campaignId !== null,
-  );
+  const { contract } = useContract((one) => one.campaignId === campaignId, campaignId !== null);
   if (campaignId !== null && contract) return <Navigate to={PATHS.kolContract(contract.id)} replace />;
   return (
     <Stack gap={6}>

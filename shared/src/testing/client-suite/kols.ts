@@ -3,6 +3,7 @@ import {
   appealScore,
   countKols,
   countPublicKols,
+  fetchKol,
   fetchKolDashboard,
   fetchOwnProfile,
   fetchOwnScore,
@@ -49,6 +50,8 @@ export function suiteOfKols(stage: Stage): void {
     expect(items).toMatchObject([
       { fullName: `${word} 25`, role: 'KOL', categories: ['Food', 'Pets'], score: null, basis: null },
     ]);
+    expect([await fetchKol(ids[0] ?? '')]).toMatchObject([{ ...first.items[0], rating: null }]);
+    await expect(fetchKol(NOWHERE)).rejects.toMatchObject({ status: 404, message: 'KOL tidak ditemukan.' });
     await expect(searchKols({ category: 'Astrologi' })).rejects.toMatchObject({
       status: 404,
       message: 'Kategori KOL tidak ditemukan.',

@@ -9,12 +9,11 @@ export interface BrandCallProps {
   name?: string;
 }
 
-/** The Brand's search. @param name of a KOL to search for @param id of a KOL whose detail opens */
-export function searchAddress(name?: string, id?: string): string {
+/** The Brand's search. @param name of a KOL to search for */
+export function searchAddress(name?: string): string {
   const terms = new URLSearchParams({
     kategori: 'Semua Kategori',
     ...(name && { nama: name }),
-    ...(id && { kol: id }),
   });
   return `${APP_BASE}/PencarianInfluencer?${terms}`;
 }

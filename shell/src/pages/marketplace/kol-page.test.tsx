@@ -65,7 +65,7 @@ test('a Brand invites and saves from here, and sees whom it has saved', async ()
   await name();
   const person = within(part('Sari Wulandari'));
   const saved = await person.findByRole('link', { name: 'Tersimpan: Sari Wulandari' });
-  const detail = `/appSohor/PencarianInfluencer?kategori=Semua+Kategori&nama=Sari+Wulandari&kol=${kol.user.id}`;
+  const detail = `/appSohor/PencarianInfluencer/${kol.user.id}`;
   expect(person.getByRole('link', { name: 'Undang' })).toHaveAttribute('href', detail);
   expect(saved).toHaveAttribute('href', detail);
 });

@@ -1,5 +1,5 @@
 import type { PublicKolProfile } from '@sohor/shared/api';
-import { withProviders } from '@sohor/shared/page-parts';
+import { KolProven, KolRates, KolVideos, withProviders } from '@sohor/shared/page-parts';
 import { ApiError, Link, useParams } from '@sohor/shared/platform';
 import {
   Button,
@@ -17,17 +17,15 @@ import { useDrawn } from '../../server-rendered/drawn.tsx';
 import { PublicFooter } from '../public-layout/public-footer.tsx';
 import { PublicHeader } from '../public-layout/public-header.tsx';
 import { PublicMain } from '../public-layout/public-main.tsx';
+import { useHydrated } from '../use-hydrated.ts';
 import { usePageHead } from '../use-page-head.ts';
 import { BrandCall } from './brand-call.tsx';
 import { KolGrowth } from './kol-growth.tsx';
 import { headOfKol, NO_SUCH_KOL } from './kol-head.ts';
 import styles from './kol-page.module.css';
 import { KolPerson } from './kol-person.tsx';
-import { KolProven } from './kol-proven.tsx';
-import { KolRates } from './kol-rates.tsx';
 import { KolRecord } from './kol-record.tsx';
 import { KolScore } from './kol-score.tsx';
-import { KolVideos } from './kol-videos.tsx';
 import { addressOfKol, usePublicKol } from './kols.queries.ts';
 
 /** The public page of one KOL. */
@@ -71,15 +69,17 @@ const LoadedKol = withProviders(function LoadedKolOfAddress() {
 
 function Profile({ kol }: { kol: PublicKolProfile }) {
   usePageHead(headOfKol(kol));
+  // The server does not know the reader's time zone.
+  const zone = useHydrated() ? undefined : 'Asia/Jakarta';
   return (
     <>
       <div className={styles.grid}>
         <div className={styles.main}>
           <KolPerson kol={kol} />
-          <KolProven results={kol.results} />
+          <KolProven results={kol.results} zone={zone} />
           <KolRecord record={kol.record} reviews={kol.reviews} />
           <KolRates rateCard={kol.rateCard} />
-          <KolVideos videos={kol.videos} />
+          <KolVideos videos={kol.videos} zone={zone} />
         </div>
         <div className={styles.main}>
           <KolScore kol={kol} />

@@ -1,14 +1,15 @@
 import type { PublicKolProfile } from '@sohor/shared/api';
 import { formatPrice } from '@sohor/shared/format';
 import { RATE_CARD_ITEMS } from '@sohor/shared/wire/catalog';
-import styles from './kol-page.module.css';
+import type { ReactElement } from 'react';
+import styles from './kol-profile.module.css';
 
 type RateCard = NonNullable<PublicKolProfile['rateCard']>;
 
 const PLATFORMS = Object.keys(RATE_CARD_ITEMS) as (keyof typeof RATE_CARD_ITEMS)[];
 
 /** The KOL's rate card. */
-export function KolRates({ rateCard }: Pick<PublicKolProfile, 'rateCard'>) {
+export function KolRates({ rateCard }: Pick<PublicKolProfile, 'rateCard'>): ReactElement {
   return (
     <section className={styles.panel} aria-labelledby="rate-card">
       <div>

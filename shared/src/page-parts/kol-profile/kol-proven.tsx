@@ -1,14 +1,19 @@
 import type { PublicKolProfile } from '@sohor/shared/api';
 import { engagementOf, engagementRate, formatCount, formatDay } from '@sohor/shared/format';
-import { formatEngagement, webAddress } from '@sohor/shared/page-parts';
 import { FigureRow } from '@sohor/shared/ui';
-import { useHydrated } from '../use-hydrated.ts';
-import styles from './kol-page.module.css';
+import type { ReactElement } from 'react';
+import { formatEngagement } from '../kol-filters/kol-filter-labels.ts';
+import { webAddress } from '../web-address.ts';
+import styles from './kol-profile.module.css';
+
+/** Props of {@link KolProven}. */
+export interface KolProvenProps extends Pick<PublicKolProfile, 'results'> {
+  /** Of the days; the reader's when left out. */
+  zone?: string | undefined;
+}
 
 /** Figures of paid work that the KOL shows, with their source and time. Renders nothing if there are none. */
-export function KolProven({ results }: Pick<PublicKolProfile, 'results'>) {
-  // The server does not know the reader's time zone.
-  const zone = useHydrated() ? undefined : 'Asia/Jakarta';
+export function KolProven({ results, zone }: KolProvenProps): ReactElement | null {
   if (results.length === 0) return null;
   return (
     <section className={styles.panel} aria-labelledby="hasil-kol">

@@ -1,13 +1,17 @@
 import type { PublicKolProfile } from '@sohor/shared/api';
 import { formatCount, formatDay } from '@sohor/shared/format';
-import { webAddress } from '@sohor/shared/page-parts';
-import { useHydrated } from '../use-hydrated.ts';
-import styles from './kol-page.module.css';
+import type { ReactElement } from 'react';
+import { webAddress } from '../web-address.ts';
+import styles from './kol-profile.module.css';
+
+/** Props of {@link KolVideos}. */
+export interface KolVideosProps extends Pick<PublicKolProfile, 'videos'> {
+  /** Of the days; the reader's when left out. */
+  zone?: string | undefined;
+}
 
 /** The newest videos, each a link to TikTok. Renders nothing if there are none. */
-export function KolVideos({ videos }: Pick<PublicKolProfile, 'videos'>) {
-  // The server does not know the reader's time zone.
-  const zone = useHydrated() ? undefined : 'Asia/Jakarta';
+export function KolVideos({ videos, zone }: KolVideosProps): ReactElement | null {
   if (videos.length === 0) return null;
   return (
     <section className={styles.panel} aria-labelledby="video-kol">

@@ -1,0 +1,83 @@
+import {
+  errorText,
+  KolAbout,
+  KolProven,
+  KolRates,
+  KolVideos,
+  LoadError,
+  LoadedPart,
+  withProviders,
+} from '@sohor/shared/page-parts';
+import { APP_BASE, Link, useParams } from '@sohor/shared/platform';
+import { Card, LoadingState, PageHeader, Stack, TextLink } from '@sohor/shared/ui';
+import { useOwnCampaigns } from '../../lib/campaigns.queries.ts';
+import { KolDetail, type KolDetailProps } from './kol-detail.tsx';
+import { useKol, usePublicKol } from './kols.queries.ts';
+
+/** One KOL, for a Brand: what the dialog of the search shows, with rate card, proven results and videos. */
+export const KolPage = withProviders(function KolPage() {
+  const { id = '' } = useParams();
+  const query = useKol(id);
+  const { query: list, campaigns } = useOwnCampaigns();
+  // Shown together, so that nothing moves. Without campaigns only inviting fails.
+  if (query.isPending || (query.data && list.isPending))
+    return (
+      <>
+        <PageHeader title="Detail KOL" />
+        <LoadingState text="Memuat data KOL..." />
+      </>
+    );
+  if (!query.data)
+    return (
+      <LoadError
+        error={query.error}
+        message={errorText(query.error, {
+          refused: 'Gagal mengambil data KOL.',
+          failed: 'Gagal mengambil data KOL. Silakan coba lagi.',
+        })}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        head={<PageHeader title="Detail KOL" />}
+      />
+    );
+  return (
+    <Loaded
+      kol={query.data}
+      campaigns={list.data ? campaigns.filter(({ isVerified }) => isVerified) : null}
+    />
+  );
+});
+
+function Loaded({ kol, campaigns }: Pick<KolDetailProps, 'kol' | 'campaigns'>) {
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        eyebrow={
+          <TextLink apart render={<Link to={`${APP_BASE}/PencarianInfluencer`} />}>
+            Pencarian Influencer
+          </TextLink>
+        }
+        title={kol.fullName}
+      />
+      <Card>
+        <KolDetail kol={kol} campaigns={campaigns} isPage />
+      </Card>
+      <LoadedPart
+        query={usePublicKol(kol.slug)}
+        loading="Memuat rate card..."
+        failed="Rate card dan hasil KOL ini gagal dimuat."
+      >
+        {(shown) =>
+          shown && (
+            <>
+              <KolAbout bio={shown.bio} />
+              <KolRates rateCard={shown.rateCard} />
+              <KolProven results={shown.results} />
+              <KolVideos videos={shown.videos} />
+            </>
+          )
+        }
+      </LoadedPart>
+    </Stack>
+  );
+}
