@@ -745,7 +745,11 @@ test.each<[string, Parameters<typeof aContract>[0], string]>([
 ])('a contract that is %s says campaign, brand, state and price once', async (_, change, state) => {
   const one = aContract(change);
   content = [aWork({ rincian: { ...ESTIMATE, harga: one.detail.hargaPekerjaan } })];
-  api.use(http.get(apiPath('Campaign/Kontrak'), () => replyRows([one])));
+  api.use(
+    http.get(apiPath('Campaign/Kontrak'), () => replyRows([one])),
+    // The text that is signed names all of them, as it must.
+    http.get(apiPath('Campaign/Kontrak/:id'), () => new Promise<never>(() => {})),
+  );
   renderPage(ContractPage, PAGE, undefined, '/appSohor/contract/:id');
   await screen.findByText(state);
   if (one.kontrak.isVerification) await screen.findByRole('heading', { name: 'Rincian pembayaran' });
