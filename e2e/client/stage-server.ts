@@ -158,6 +158,22 @@ const ORDERS: Record<string, (order: Record<string, string>) => Promise<unknown>
     };
     await api.db.transaction().execute((tx) => recordSocialData(tx, [{ ...account, videos }], now));
   },
+  // A creator at TikTok has a few videos, and a new one. Gives its address.
+  'tiktok-post': async ({ username = '' }) => {
+    const url = `/tiktok/control/creators/${username}`;
+    const { videos } = (await api.simulators.inject(url)).json() as { videos: unknown[] };
+    const payload = { delete_videos: videos.length - 3, new_videos: 1 };
+    const grown = await api.simulators.inject({ method: 'POST', url, payload });
+    return `https://www.tiktok.com/@${username}/video/${grown.json().videos[0].id}`;
+  },
+  // What is due is read at TikTok, without the minutes over which the schedule spreads it.
+  'read-figures': async () => {
+    await api.context.pool.query("select graphile_worker.add_job('start-due-figures')");
+    await api.runJobs();
+    await api.context.pool.query(`update graphile_worker._private_jobs set run_at = now() where task_id =
+      (select id from graphile_worker._private_tasks where identifier = 'read-figures')`);
+    await api.runJobs();
+  },
   // Both have logged in on one browser.
   'share-device': async ({ one = '', other = '' }) => {
     await api.context.pool.query(

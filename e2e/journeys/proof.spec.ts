@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { readPdf } from '../../api/platform/read-pdf.ts';
+import { openOwnWork } from '../support/entries.ts';
 import { expect, test } from '../support/timed-test.ts';
 
 const NIB = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
@@ -86,4 +90,109 @@ test('a KOL asks staff to look at its score, reads the answer, and then wants no
   const asked = kol.getByRole('dialog', { name: 'Tolak dinilai?' });
   await asked.getByRole('button', { name: 'Tolak dinilai' }).click();
   await expect(kol.getByText('Anda menolak dinilai', { exact: true })).toBeVisible();
+});
+
+/** Fills in what one side says of the other: the same mark for all three questions. */
+async function review(page: Page, mark: string, text: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Tulis ulasan' });
+  await expect(form).toBeVisible();
+  for (const radio of await form.getByRole('radio', { name: mark, exact: true }).all()) await radio.check();
+  await form.getByLabel('Komentar').fill(text);
+  await form.getByRole('button', { name: 'Kirim Ulasan' }).click();
+  await expect(page.getByText(/^Ulasan Anda tersimpan/).first()).toBeVisible();
+}
+
+test('a stranger opens the media kit that a KOL shares, and no longer sees results that the KOL hides', async ({
+  time,
+}) => {
+  const name = 'Kopi Media Kit';
+  const username = 'media.kit';
+  const { brand, kols } = await time.campaign({ name, days: 30, places: 1, signed: 1 });
+  const video = await time.tiktokPost(username);
+  const kol = await time.pageOf(kols[0] ?? '', 'KOL');
+  await kol.goto('/appSohor/rate-card');
+  await kol.getByRole('button', { name: 'Connect To TikTok' }).first().click();
+  await kol.getByRole('textbox', { name: 'Nama pengguna TikTok lain' }).fill(username);
+  await kol.getByRole('radio', { name: 'Akun lain' }).check();
+  await kol.getByRole('button', { name: 'Izinkan' }).click();
+  await expect(kol).toHaveURL(/\/appSohor\/rate-card\?code=/);
+  // TikTok leads back to the address of the API, which has no pages here.
+  await kol.goto(`/appSohor/rate-card${new URL(kol.url()).search}`);
+  await expect(async () => {
+    await time.pass(0);
+    await expect(kol.getByText('TikTok synced successfully')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await kol.getByRole('button', { name: 'Tutup', exact: true }).click();
+  await kol.getByRole('button', { name: 'Ubah profil' }).click();
+  const profile = kol.getByRole('dialog', { name: 'Ubah profil' });
+  await profile.getByLabel('Bio').fill('Kedai kopi kecil di Bandung.');
+  await profile.getByRole('button', { name: 'Simpan' }).click();
+  await expect(profile).toBeHidden();
+  await kol.getByRole('region', { name: 'Tarif TikTok' }).getByLabel('Video').fill('1500000');
+  await kol.getByRole('button', { name: 'Simpan rate card' }).click();
+  await expect(kol.getByText('Semua tarif sudah tersimpan.')).toBeVisible();
+
+  await openOwnWork(kol, name);
+  const work = kol.getByRole('region', { name: 'Konten' });
+  await work.getByLabel('Tautan konten').fill(video);
+  await work.getByRole('button', { name: 'Serahkan Konten' }).click();
+  await expect(work.getByText(/^Brand sedang meninjau konten Anda/)).toBeVisible();
+  const contract = new URL(kol.url()).pathname.split('/').at(-1);
+  const ofBrand = await time.pageOf(brand, 'Brand');
+  await ofBrand.goto(`/appSohor/kontrakBrand/${contract}`);
+  await ofBrand.getByRole('button', { name: /^Terima Konten/ }).click();
+  await ofBrand
+    .getByRole('dialog', { name: 'Terima Konten' })
+    .getByRole('button', { name: 'Terima dan Bayar' })
+    .click();
+  await review(ofBrand, '5', 'Videonya rapi dan jujur.');
+  await time.readFigures();
+  await kol.reload();
+  await review(kol, '4', 'Brief jelas.');
+  const show = async (isShown: boolean) => {
+    const saved = kol.waitForResponse(/\/Figures\/[^/]+\/public$/);
+    await kol.getByRole('checkbox', { name: 'Tampilkan di halaman publik' }).setChecked(isShown);
+    expect((await saved).status()).toBe(200);
+  };
+  await show(true);
+
+  await kol.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await kol.goto('/appSohor/rate-card');
+  await kol.getByRole('button', { name: 'Salin tautan' }).click();
+  await expect(kol.getByRole('button', { name: 'Tersalin' })).toBeVisible();
+  const address = await kol.evaluate(() => navigator.clipboard.readText());
+  const phone = await time.phoneOfStranger();
+  await phone.goto(address);
+  await expect(phone.getByText('Kedai kopi kecil di Bandung.')).toBeVisible();
+  await expect(phone.getByText('Pengikut TikTok')).toBeVisible();
+  const results = phone.getByRole('region', { name: 'Hasil terverifikasi' });
+  await expect(results.getByRole('link')).toHaveAttribute('href', video);
+  await expect(phone.getByRole('region', { name: 'Rate card' })).toContainText('Rp1.500.000');
+  const reviews = phone.getByRole('region', { name: 'Rekam jejak dan ulasan' });
+  await expect(reviews).toContainText('Videonya rapi dan jujur.');
+  await expect(reviews).not.toContainText(name);
+
+  const picture = await phone.locator('meta[property="og:image"]').getAttribute('content');
+  // The site names the address that it was published for.
+  const card = await phone.request.get(new URL(picture ?? '').pathname);
+  expect([card.status(), card.headers()['content-type']]).toEqual([200, 'image/png']);
+  expect((await card.body()).readUInt32BE(16)).toBe(1200);
+  const mediaKit = async () => {
+    const download = phone.waitForEvent('download');
+    await phone.getByRole('link', { name: 'Unduh media kit (PDF)' }).tap();
+    const document = await readFile(await (await download).path());
+    expect(document.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
+    return readPdf(document).text;
+  };
+  expect(await mediaKit()).toContain('Hasil terverifikasi');
+
+  await openOwnWork(kol, name);
+  await show(false);
+  // A drawn page is kept for a few seconds.
+  await expect(async () => {
+    await phone.reload();
+    await expect(reviews).toBeVisible();
+    await expect(results).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+  expect(await mediaKit()).not.toContain('Hasil terverifikasi');
 });

@@ -26,3 +26,15 @@ test('what has the focus does not lie under the bar that decides on those who ar
   await expect(reject).toBeFocused();
   expect(await focused(page)).toMatchObject({ isMarked: true, isInView: true });
 });
+
+test('on a page the bar stays below the top bar', async ({ stage }) => {
+  const applicants = STATES.find((one) => one.state === 'applicants, with the price of this job');
+  if (!applicants) throw new Error('no state has applicants on their page');
+  const page = await stage.show(applicants, SIZES.phone);
+  await page.getByRole('checkbox', { name: /^Pilih semua/ }).check();
+  const bar = page.getByRole('region', { name: 'Keputusan untuk yang dipilih' });
+  await bar.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top + 100));
+  const top = await page.getByRole('banner').boundingBox();
+  const own = await bar.boundingBox();
+  expect(own?.y).toBeGreaterThanOrEqual((top?.y ?? 0) + (top?.height ?? 0));
+});

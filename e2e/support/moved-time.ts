@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { buildGateway } from '../../gateway/app.ts';
 import spawnStage from '../client/spawn-stage.cjs';
 import { SITE } from './site.ts';
@@ -26,6 +26,12 @@ export async function movedTime(browser: Browser) {
   // Leaves out pages of earlier journeys, which are closed.
   const showTime = (now: string) =>
     Promise.all(pages.filter((page) => !page.isClosed()).map((page) => page.clock.setFixedTime(now)));
+  async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await (await browser.newContext({ baseURL: origin, ...options })).newPage();
+    pages.push(page);
+    await showTime(await order<string>('pass', { hours: '0' }));
+    return page;
+  }
 
   return {
     /** A paid campaign that ends after so many days, some of whose places are taken by KOLs that have signed, or offered. */
@@ -49,23 +55,27 @@ export async function movedTime(browser: Browser) {
     confirmEmail: (userId: string) => order('confirm-email', { userId }),
     /** A KOL's account at TikTok is read, from which its score is computed. */
     tiktokTells: (userId: string) => order('tiktok-tells', { userId }),
+    /** A creator at TikTok posts a video. Gives its address. */
+    tiktokPost: (username: string) => order<string>('tiktok-post', { username }),
+    /** Figures of published work that are due are read at TikTok. */
+    readFigures: () => order('read-figures', {}),
     /** Two people log in on one browser. */
     shareDevice: (one: string, other: string) => order('share-device', { one, other }),
     /** A browser in which somebody is logged in; of staff, with the second factor. */
     async pageOf(userId: string, role: 'KOL' | 'Brand' | 'Admin'): Promise<Page> {
       type Session = { accessToken: string; cookie: { name: string; value: string } };
       const { accessToken, cookie } = await order<Session>('session', { userId, role });
-      const context = await browser.newContext({ baseURL: origin });
+      const page = await newPage();
+      const context = page.context();
       await context.addCookies([{ ...cookie, url: origin, httpOnly: true, sameSite: 'Strict' }]);
       const items = { accessToken, role, id: userId };
       await context.addInitScript((stored) => {
         for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
       }, items);
-      const page = await context.newPage();
-      pages.push(page);
-      await showTime(await order<string>('pass', { hours: '0' }));
       return page;
     },
+    /** The phone of somebody without an account. */
+    phoneOfStranger: () => newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }),
     /** Moves the time of the API and of all browsers, and runs what has fallen due. Gives the new time. */
     async pass(hours: number): Promise<string> {
       const now = await order<string>('pass', { hours: String(hours) });

@@ -82,7 +82,8 @@ const ofKol = statesOf(
       answers: {
         'PUT Shipment/:id/received': refused(409, 'Anda sudah menjawab, atau produk ini belum dikirim.'),
       },
-      act: press('Sudah Diterima'),
+      act: inOrder(press('Sudah Diterima'), press('Ya, Sudah Diterima')),
+      dialog: 'open',
       shows: 'Anda sudah menjawab, atau produk ini belum dikirim.',
     }),
     'something is wrong': shown(data(sent), {

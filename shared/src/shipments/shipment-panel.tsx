@@ -80,7 +80,7 @@ function nextStep({ state, answeredAt, answerBy, endedBy }: Shipment, side: Part
 
 /** The product of one contract: where it stands, and what the reader can do. */
 export function ShipmentPanel({ contractId, side, otherName, work, shipment }: ShipmentPanelProps) {
-  const [asked, setAsked] = useState<'form' | 'end' | null>(null);
+  const [asked, setAsked] = useState<'form' | 'received' | 'end' | null>(null);
   const action = useShipmentAction(contractId, () => setAsked(null));
   const sending = action.isPending;
   const close = () => {
@@ -151,17 +151,19 @@ export function ShipmentPanel({ contractId, side, otherName, work, shipment }: S
       )}
       {wantsNumber && <SentForm key={state} start={shipment} {...(isForm ? opened : form)} />}
       {wantsProblem && <ProblemForm {...opened} />}
-      {action.error && !wantsAddress && !wantsNumber && !wantsProblem && asked !== 'end' && (
-        <InlineAlert tone="danger">{action.error}</InlineAlert>
-      )}
+      {action.error &&
+        !wantsAddress &&
+        !wantsNumber &&
+        !wantsProblem &&
+        asked !== 'end' &&
+        asked !== 'received' && <InlineAlert tone="danger">{action.error}</InlineAlert>}
       {!isForm && (canReceive || canCorrect || canEnd) && (
         <Row gap={2}>
           {canReceive && (
             <Button
               variant={state === 'shipped' ? 'primary' : 'secondary'}
-              loading={sending && action.input?.kind === 'received'}
               disabled={sending}
-              onClick={() => action.submit({ kind: 'received' })}
+              onClick={() => setAsked('received')}
             >
               Sudah Diterima
             </Button>
@@ -183,6 +185,17 @@ export function ShipmentPanel({ contractId, side, otherName, work, shipment }: S
           )}
         </Row>
       )}
+      <ConfirmDialog
+        open={asked === 'received'}
+        onClose={close}
+        onConfirm={() => action.submit({ kind: 'received' })}
+        title="Sudah Diterima"
+        description={`${otherName} diberi tahu bahwa produk sudah sampai, dan tenggat konten tidak mundur lagi. Ini tidak dapat diubah kembali.`}
+        confirmLabel="Ya, Sudah Diterima"
+        cancelLabel="Kembali"
+        loading={sending}
+        error={asked === 'received' ? action.error : null}
+      />
       <ConfirmDialog
         open={asked === 'end'}
         onClose={close}

@@ -102,10 +102,13 @@ test('a Brand sends to the address; a parcel of a courier with numbers needs one
   expect(sent).toEqual([{ path: 'sent', body: { kurir: 'Lainnya', resi: '' } }]);
 });
 
-test('a KOL says that it has the product, and sees by how much the deadline moved', async () => {
+test('a KOL says after a question that it has the product, and sees by how much the deadline moved', async () => {
   stored = aShipment({ status: 'shipped', alamat: AN_ADDRESS, kurir: 'JNE', resi: 'CGK1' });
   const { user } = open('KOL');
-  await user.dblClick(await button('Sudah Diterima'));
+  await user.click(await button('Sudah Diterima'));
+  expect(screen.getByText(/Ini tidak dapat diubah kembali\./)).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.dblClick(await button('Ya, Sudah Diterima'));
   expect(await screen.findByText('Mundur 3 hari')).toBeVisible();
   expect(sent).toEqual([{ path: 'answer', body: { diterima: true, keterangan: '' } }]);
 });

@@ -12,6 +12,8 @@ export interface DraftVideoProps {
   remarks: readonly Remark[];
   /** Given where remarks can be added and taken back. */
   onChange?: ((remarks: readonly Remark[]) => void) | undefined;
+  /** Called with the remark that is being typed; null when its field closes. */
+  onTyped?: ((remark: Remark | null) => void) | undefined;
 }
 
 /** '1:05' */
@@ -19,7 +21,7 @@ const timeOf = (second: number) => `${Math.floor(second / 60)}:${String(second %
 const withoutToken = (address: string) => address.split('?')[0];
 
 /** Plays the video of a draft, and lists what is remarked at its seconds; the time of each moves the player there. */
-export function DraftVideo({ address, remarks, onChange }: DraftVideoProps) {
+export function DraftVideo({ address, remarks, onChange, onTyped }: DraftVideoProps) {
   const player = useRef<HTMLVideoElement>(null);
   const [src, setSrc] = useState(address);
   const [second, setSecond] = useState(0);
@@ -98,6 +100,7 @@ export function DraftVideo({ address, remarks, onChange }: DraftVideoProps) {
           second={second}
           isFull={remarks.length >= LIMITS.maxRemarks}
           onOpen={() => player.current?.pause()}
+          onTyped={onTyped}
           onAdd={(remark) => onChange([...remarks, remark].sort((one, other) => one.second - other.second))}
         />
       )}
@@ -110,11 +113,12 @@ interface RemarkFormProps {
   second: number;
   isFull: boolean;
   onOpen: () => void;
+  onTyped: DraftVideoProps['onTyped'];
   onAdd: (remark: Remark) => void;
 }
 
 /** First a button that names the player's time, then the field for what is to be changed there. */
-function RemarkForm({ second, isFull, onOpen, onAdd }: RemarkFormProps) {
+function RemarkForm({ second, isFull, onOpen, onTyped, onAdd }: RemarkFormProps) {
   const [at, setAt] = useState<number | null>(null);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
@@ -142,6 +146,7 @@ function RemarkForm({ second, isFull, onOpen, onAdd }: RemarkFormProps) {
   const close = () => {
     setAt(null);
     setTyped('');
+    onTyped?.(null);
     setError(undefined);
   };
   const add = (event: FormEvent) => {
@@ -162,7 +167,11 @@ function RemarkForm({ second, isFull, onOpen, onAdd }: RemarkFormProps) {
         autoFocus
         value={typed}
         error={error}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const text = target.value.trim();
+          onTyped?.(text === '' ? null : { second: at, text });
+        }}
       />
       <Row>
         <Button size="sm" type="submit">

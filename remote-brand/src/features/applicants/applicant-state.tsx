@@ -37,13 +37,17 @@ export function ApplicantState({ applicant, canInvite, onWithdraw, onDecided }: 
   );
 }
 
-/** State of an applicant's contract, with a link. A waiting or lapsed offer is shown by other parts of the card. */
+/**
+ * State of an applicant's contract, with a link. A waiting or lapsed offer is shown by other parts of the card; of an approval that was
+ * taken back nothing is left.
+ */
 function ContractOf({
   applicant: { contract, lapse, status, invitedBy, fullName },
 }: {
   applicant: Applicant;
 }) {
-  if (!contract || lapse || (status === 'pending' && invitedBy === 'brand')) return null;
+  if (!contract || lapse) return null;
+  if (status === 'pending' && (invitedBy === 'brand' || contract.status === 'lapsed')) return null;
   return (
     <Row justify="between">
       <StatusBadge status={CONTRACT_LOOKS[contract.status]} />

@@ -484,6 +484,14 @@ describe('second thoughts', () => {
     );
   });
 
+  test('of an approval that was taken back nothing is shown', async () => {
+    const kontrak = { id: 'c1', status: 'lapsed' as const };
+    stored = [anApplicant({ status: null, kontrak })];
+    renderPage(Page);
+    expect(await screen.findByRole('button', { name: `Approve ${sari.fullName}` })).toBeEnabled();
+    expect(screen.queryByRole('link', { name: /^Lihat kontrak/ })).toBeNull();
+  });
+
   test('where no place is left nobody can be approved', async () => {
     const full = Array.from({ length: campaign.kolCount }, (_, n) =>
       anApplicant({ id: `b${n}`, idUser: `g${n}`, fullName: `KOL ${n}`, status: true }),

@@ -281,6 +281,16 @@ itShows(
   },
 );
 
+test('a server that answers nothing has not refused', async () => {
+  api.use(http.post(apiPath('Campaign'), () => new HttpResponse(null, { status: 500 })));
+  const { user } = open();
+  await fillIn(user);
+  await user.click(send());
+  expect(
+    await screen.findByText(/^Terjadi kesalahan saat mengirim data: Terjadi gangguan pada server\./),
+  ).toBeVisible();
+});
+
 test('a chosen cover, which cannot be kept, makes the browser ask before the page is left', async () => {
   const { user } = open();
   type(/^Nama Proyek/, 'Kopi Senja');

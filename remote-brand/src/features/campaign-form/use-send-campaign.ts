@@ -28,7 +28,7 @@ export interface SendCampaignOptions {
   onCoverRefused: (message: string) => void;
 }
 
-const TEXTS = { refused: 'Permintaan ditolak oleh server. Silakan coba lagi.' };
+const TEXTS = { refused: 'Terjadi gangguan pada server. Silakan coba beberapa saat lagi.' };
 
 /** Uploads the cover once, then sends the campaign with a key that stays the same until it succeeds. */
 export function useSendCampaign(options: SendCampaignOptions): SendCampaign {

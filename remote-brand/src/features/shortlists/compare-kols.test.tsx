@@ -6,6 +6,7 @@ import {
   fakeApi,
   renderPage,
   replyData,
+  replyFailure,
   replyRows,
   signInAs,
 } from '@sohor/shared/testing';
@@ -70,6 +71,13 @@ test.each([
 ])('an address opens what it names of the list: %s', async (ids, expected) => {
   renderPage(ShortlistsPage, `/appSohor/daftarKol?banding=${ids}`);
   expect(await headings()).toEqual(expected);
+});
+
+test('a KOL without a public page has no rate card, which is no failure', async () => {
+  api.use(http.get(apiPath('public/kol/:slug'), () => replyFailure(404, 'KOL tidak ditemukan.')));
+  renderPage(ShortlistsPage, '/appSohor/daftarKol?banding=k0,k1');
+  expect(await screen.findByText('Belum ada yang menerbitkan rate card.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull();
 });
 
 test('a rate card that cannot be had is asked for again, and the figures are there without it', async () => {

@@ -42,15 +42,26 @@ export interface WorkCardProps {
   isAlone: boolean;
 }
 
+interface Remarked {
+  readonly at: string;
+  readonly list: readonly Remark[];
+  readonly typed: Remark | null;
+}
+
+const NO_REMARKS = { list: [], typed: null } as const;
+
 /** The work of one KOL: its state, what was handed in, and what the Brand can do. */
 export function WorkCard({ work, now, isOver, isAlone }: WorkCardProps) {
   const { kolId, kolName, kolImage, campaignId, state, breakdown, cancelProposal } = work;
   const handedIn = lastHandIn(work);
-  /** What will be sent with a revision of the video that was handed in at this time. */
-  const [remarked, setRemarked] = useState<{ at: string; list: readonly Remark[] }>();
+  /** What will be sent with a revision of the video that was handed in at this time, and what is typed and not yet added. */
+  const [remarked, setRemarked] = useState<Remarked>();
   const mayRemark = isInReview(work) && work.revisionsLeft > 0 && hasRight('campaigns');
-  const remarks = mayRemark && remarked?.at === handedIn?.at ? (remarked?.list ?? []) : [];
-  useUnsaved(remarks.length > 0);
+  const { list, typed } = mayRemark && remarked && remarked.at === handedIn?.at ? remarked : NO_REMARKS;
+  const remark = (at: string, part: Partial<Remarked>) =>
+    setRemarked((before) => ({ ...(before?.at === at ? before : NO_REMARKS), at, ...part }));
+  const all = typed ? [...list, typed] : list;
+  useUnsaved(all.length > 0);
   const status = <StatusBadge status={workLook({ ...work, isRevision: owesRevision(work) })} />;
   return (
     <li className={styles.card} aria-label={kolName}>
@@ -83,8 +94,9 @@ export function WorkCard({ work, now, isOver, isAlone }: WorkCardProps) {
           {handedIn.video && (
             <DraftVideo
               address={handedIn.video}
-              remarks={mayRemark ? remarks : remarksOn(work.events, handedIn)}
-              onChange={mayRemark ? (list) => setRemarked({ at: handedIn.at, list }) : undefined}
+              remarks={mayRemark ? list : remarksOn(work.events, handedIn)}
+              onChange={mayRemark ? (next) => remark(handedIn.at, { list: next }) : undefined}
+              onTyped={(next) => remark(handedIn.at, { typed: next })}
             />
           )}
         </HandedIn>
@@ -117,7 +129,7 @@ export function WorkCard({ work, now, isOver, isAlone }: WorkCardProps) {
         </InlineAlert>
       )}
       {/* What is handed in anew closes a dialog about what was there before. */}
-      <WorkActions key={handedIn?.at} work={work} remarks={remarks} isOver={isOver} />
+      <WorkActions key={handedIn?.at} work={work} remarks={all} isOver={isOver} />
       <div className={styles.actions}>
         <DisputeEntry work={work} side="Brand" now={now} />
       </div>

@@ -136,6 +136,24 @@ describe("a draft's video", () => {
     await waitFor(() => expect(leavesFreely()).toBe(true));
   });
 
+  test('sends a remark with the revision that was typed and not added', async () => {
+    stored = [withVideo()];
+    api.use(http.put(apiPath('Campaign/content/:id'), takes({ status: 'awaiting_draft' })));
+    const { user } = open();
+    await play(5);
+    await user.click((await card()).getByRole('button', { name: /^Tambah komentar di/ }));
+    await user.type((await card()).getByLabelText(/^Komentar di/), 'Salah.');
+    expect(leavesFreely()).toBe(false);
+    await user.click((await card()).getByRole('button', { name: 'Minta Revisi (1 dari 2): Sari Wulandari' }));
+    const asking = await dialog('Minta Revisi');
+    expect(asking.getByText(/1 komentar video ikut dikirim\./)).toBeVisible();
+    await user.type(asking.getByLabelText('Apa yang perlu direvisi?'), 'Lihat komentar.');
+    await user.click(asking.getByRole('button', { name: 'Kirim Permintaan' }));
+    expect(await screen.findByText('Permintaan revisi dikirim ke Sari Wulandari.')).toBeVisible();
+    expect(sent).toMatchObject([['PUT', `content/${id}`, { komentar: [{ detik: 5, teks: 'Salah.' }] }]]);
+    await waitFor(() => expect(leavesFreely()).toBe(true));
+  });
+
   test('takes no empty remark and no long one, and names the time', async () => {
     stored = [withVideo()];
     const { user } = open();

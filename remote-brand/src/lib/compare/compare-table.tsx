@@ -1,5 +1,5 @@
 import { fetchPublicKol } from '@sohor/shared/api';
-import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
+import { ApiError, Link, PRODUCT_NAME } from '@sohor/shared/platform';
 import { Avatar, Badge, Button, InlineAlert, Text, TextLink } from '@sohor/shared/ui';
 import { PATHS } from '@sohor/shared/wire/catalog';
 import { useQueries } from '@tanstack/react-query';
@@ -21,7 +21,8 @@ export function CompareTable({ kols, own = [] }: CompareTableProps) {
       queryFn: () => fetchPublicKol(slug),
     })),
   });
-  const failed = pages.filter(({ isError }) => isError);
+  // A KOL that has not saved a profile yet has no public page, and no rate card.
+  const failed = pages.filter(({ error }) => error && !(error instanceof ApiError && error.status === 404));
   const isPending = pages.some(({ isPending: isOn }) => isOn);
   const prices = isPending ? [] : priceRows(pages.map(({ data }) => data?.rateCard ?? null));
   const categories = {

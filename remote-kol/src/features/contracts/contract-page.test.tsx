@@ -393,6 +393,9 @@ describe('handing in', () => {
     await view.user.click(await fill(view));
     expect(await screen.findByText('Konten diserahkan. Brand akan meninjaunya.')).toBeInTheDocument();
     expect(sent).toEqual([URL_OF_WORK]);
+    const replace = view.work.getByRole('button', { name: 'Salah menyerahkan? Ganti konten' });
+    await waitFor(() => expect(replace).toHaveAttribute('aria-expanded', 'false'));
+    expect(replace).toHaveFocus();
   });
 
   test.each([

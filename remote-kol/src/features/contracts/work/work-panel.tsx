@@ -17,6 +17,7 @@ import {
   Text,
 } from '@sohor/shared/ui';
 import { DraftVideo, remarksOn } from '@sohor/shared/videos';
+import { useRef, useState } from 'react';
 import { CancelForm } from './cancel-form.tsx';
 import { CancelProposal } from './cancel-proposal.tsx';
 import { HandInForm } from './hand-in-form.tsx';
@@ -99,14 +100,20 @@ function LoadedWork({ work, agreement, action }: LoadedWorkProps) {
       <DisputeEntry work={work} side="KOL" now={now} />
     </Row>
   );
+  const [isReplacing, setReplacing] = useState(false);
+  const replacement = useRef<HTMLDivElement>(null);
+  const handIn = (given: WorkAction) =>
+    action.submit({
+      ...given,
+      send: async () => {
+        await given.send();
+        // An empty form would ask for more.
+        setReplacing(false);
+        replacement.current?.querySelector('button')?.focus();
+      },
+    });
   const form = (
-    <HandInForm
-      key={work.stage}
-      work={work}
-      sending={sending}
-      error={errorOf('hand_in')}
-      onAct={action.submit}
-    />
+    <HandInForm key={work.stage} work={work} sending={sending} error={errorOf('hand_in')} onAct={handIn} />
   );
   return (
     <Stack gap={5}>
@@ -140,9 +147,15 @@ function LoadedWork({ work, agreement, action }: LoadedWorkProps) {
       )}
       {isAwaited && form}
       {isInReview && (
-        <Collapsible title={`Salah menyerahkan? Ganti ${work.stage === 'draft' ? 'draf' : 'konten'}`}>
-          {form}
-        </Collapsible>
+        <div ref={replacement}>
+          <Collapsible
+            title={`Salah menyerahkan? Ganti ${work.stage === 'draft' ? 'draf' : 'konten'}`}
+            open={isReplacing}
+            onOpenChange={setReplacing}
+          >
+            {form}
+          </Collapsible>
+        </div>
       )}
       {state !== 'cancelled' && state !== 'cancelling' && (
         <PriceBreakdownList breakdown={work.breakdown} isPaid={state === 'released' || state === 'settled'} />
