@@ -55,7 +55,7 @@ const TWO_RANGES = ONE_RANGE.flatMap((one, at) =>
 type Change = Partial<KolSearch>;
 const KINDS: Readonly<Record<string, readonly Change[]>> = {
   'no filter': [{}],
-  'a category, a city, or with a profile': LISTS,
+  'a category or a city': LISTS,
   'a name': NAMES.map((name) => ({ name })),
   'a name in a list': NAMES.flatMap((name) => LISTS.map((list) => ({ ...list, name }))),
   'a range': ONE_RANGE.map((ranges) => ({ ranges })),

@@ -24,7 +24,6 @@ const PAGE = 24;
 const EVERYONE = {
   city: undefined,
   isChecked: false,
-  isPublic: false,
   ranges: {},
   name: '',
   sort: 'score',
