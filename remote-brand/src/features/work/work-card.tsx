@@ -90,7 +90,12 @@ export function WorkCard({ work, now, isOver, isAlone }: WorkCardProps) {
         </Collapsible>
       )}
       {handedIn && (
-        <HandedIn event={handedIn} pieces={work.pieces} isReplaced={isInReview(work) && isReplaced(work)}>
+        <HandedIn
+          event={handedIn}
+          pieces={work.pieces}
+          isUnjudged={isInReview(work)}
+          isReplaced={isReplaced(work)}
+        >
           {handedIn.video && (
             <DraftVideo
               address={handedIn.video}
@@ -153,13 +158,16 @@ const isReplaced = ({ events }: Work) =>
 interface HandedInProps {
   event: WorkEvent;
   pieces: Work['pieces'];
+  /** Only then is there something to look at twice. */
+  isUnjudged: boolean;
   isReplaced: boolean;
   /** The video. */
   children?: ReactNode;
 }
 
-function HandedIn({ event, pieces, isReplaced, children }: HandedInProps) {
+function HandedIn({ event, pieces, isUnjudged, isReplaced, children }: HandedInProps) {
   const { stage, at, links, note, proof } = event;
+  const isUnsure = links.some(({ isAccountUnsure }) => isAccountUnsure);
   return (
     <Stack gap={2} className={styles.handedIn}>
       <div>
@@ -172,8 +180,8 @@ function HandedIn({ event, pieces, isReplaced, children }: HandedInProps) {
       </div>
       <HandedInLinks links={links} pieces={pieces} className={styles.address} />
       {children}
-      {isReplaced && <Badge tone="warning">Diganti KOL. Periksa lagi sebelum menerima.</Badge>}
-      {links.some(({ isAccountUnsure }) => isAccountUnsure) && (
+      {isUnjudged && isReplaced && <Badge tone="warning">Diganti KOL. Periksa lagi sebelum menerima.</Badge>}
+      {isUnjudged && isUnsure && (
         <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
           Pastikan akun di tautan ini milik KOL
         </Badge>

@@ -279,6 +279,14 @@ test('shows what was handed in: link, note, proof, and that it is of another acc
   expect(shown.getByText('Sari Wulandari menyerahkan konten')).toBeVisible();
 });
 
+test('paid work asks for no second look at its links', async () => {
+  const event = aContentEvent({ at: HANDED_IN, akunBelumPasti: true });
+  stored = [aContent({ status: 'released', jatuhTempo: null, riwayat: [started, event] })];
+  open();
+  expect((await card()).getByRole('link', { name: event.tautan[0]?.url ?? '' })).toBeVisible();
+  expect(screen.queryByText('Pastikan akun di tautan ini milik KOL')).toBeNull();
+});
+
 test('shows every piece that was handed in, and accepts or revises all of them by one press', async () => {
   const tautan = [1, 2, 3].map((n) => ({ url: `https://contoh.id/${n}`, akunBelumPasti: n === 2 }));
   stored = [inReview({ bagian: somePieces(), riwayat: [started, aContentEvent({ at: HANDED_IN, tautan })] })];
