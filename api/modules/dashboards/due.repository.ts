@@ -28,6 +28,14 @@ const goods = (side: 'brand_id' | 'kol_id', other: 'brand_id' | 'kol_id', userId
     WHERE ${sql.ref(`w.${side}`)} = ${userId} AND w.due_at IS NOT NULL AND w.state <> 'disputed'
       AND s.state IN ('address_wanted', 'to_ship', 'shipped', 'not_received')`;
 
+/** Offers stand with their own id in place of a contract's. */
+const offers = (side: 'brand' | 'kol', userId: string) =>
+  sql`
+    SELECT CASE state WHEN 'open' THEN 'answer_offer' ELSE 'fund_offer' END,
+      CASE state WHEN 'open' THEN by_side <> ${side} ELSE ${side} = 'brand' END,
+      campaign_id, id, ${sql.ref(side === 'brand' ? 'kol_id' : 'brand_id')}, until, price_idr, 1
+    FROM offer_states WHERE ${sql.ref(`${side}_id`)} = ${userId} AND state IN ('open', 'awaiting_funds')`;
+
 /** Each part: kind, whose turn it is, campaign, contract, the other side, when the time ends, amount, count. */
 function ofBrand(brandId: string, now: Date) {
   const today = jakartaDay(now);
@@ -49,6 +57,7 @@ function ofBrand(brandId: string, now: Date) {
     UNION ALL SELECT 'choose_applicants', true, c.id, NULL, NULL, ${chosenBy(today)}, NULL, t.waiting
     FROM campaign_tallies t JOIN campaign_terms c ON c.id = t.campaign_id
     WHERE t.brand_id = ${brandId} AND t.waiting > 0 AND c.end_date >= ${today}::date AND c.cancelled_at IS NULL
+    UNION ALL ${offers('brand', brandId)}
     UNION ALL ${goods('brand_id', 'kol_id', brandId)}
     UNION ALL ${inDebt('brand_wallet', brandId)}
     UNION ALL ${returned(brandId, now)}`;
@@ -69,6 +78,7 @@ function ofKol(kolId: string, now: Date) {
     WHERE NOT EXISTS (SELECT FROM tax_filers WHERE user_id = ${kolId})
       AND (EXISTS (SELECT FROM open_offers WHERE kol_id = ${kolId})
         OR EXISTS (SELECT FROM work_states WHERE kol_id = ${kolId} AND due_at IS NOT NULL))
+    UNION ALL ${offers('kol', kolId)}
     UNION ALL ${goods('kol_id', 'brand_id', kolId)}
     UNION ALL ${inDebt('kol_wallet', kolId)}
     UNION ALL ${returned(kolId, now)}`;
@@ -92,7 +102,8 @@ export interface DueRow {
   readonly kind: DueItem['kind'];
   readonly isOwn: boolean;
   readonly campaignId: string | null;
-  readonly contractId: string | null;
+  /** Of the contract, or of the offer. */
+  readonly subjectId: string | null;
   readonly campaign: string | null;
   readonly otherId: string | null;
   readonly who: string | null;
@@ -130,7 +141,7 @@ export async function listDue(
     ? sql`WHERE (${order}) > (coalesce(${time}::timestamptz, 'infinity'), ${key}::text)`
     : sql``;
   const { rows } = await sql<DueRow>`
-    SELECT d.kind, d.is_own AS "isOwn", d.campaign_id AS "campaignId", d.contract_id AS "contractId", d.other_id AS "otherId",
+    SELECT d.kind, d.is_own AS "isOwn", d.campaign_id AS "campaignId", d.contract_id AS "subjectId", d.other_id AS "otherId",
       d.until, d.amount, d.count, d.key, d.total, c.name AS campaign, p.full_name AS who, s.signed_at AS "signedAt"
     FROM (SELECT * FROM (
       SELECT *, count(*) OVER () AS total FROM (

@@ -4,6 +4,7 @@ import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
 import { type Job, NET, PRICE, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
 import { sweepOpenDisputes } from '../disputes/sweep-disputes.ts';
+import { negotiationOf } from '../offers/offers-fixture.ts';
 import { tellTax } from '../taxes/taxes-fixture.ts';
 
 let api: WorkApi;
@@ -79,6 +80,40 @@ test('each side sees whose turn it is: what one has to do, the other waits for',
   expect(await turns(brand)).toContainEqual(['answer_cancellation', 'lawan', PRICE, 'Sari Wulandari']);
   expect(await turns(kol)).toContainEqual(['answer_cancellation', 'saya', NET, 'Kopi Senja']);
   expect((await due(kol, '?giliran=lawan')).data.map(({ kind }) => kind)).toEqual(['review_content']);
+});
+
+test('an offer waits for the side that answers it, and for the money of a Brand whose offer was accepted', async () => {
+  const { brand, kol, campaign, make, counter, decide, read } = await negotiationOf(api, {
+    endDate: api.day(60),
+  });
+  const about = async (as: SignedIn) =>
+    (await due(as)).data
+      .filter(({ idPenawaran }) => idPenawaran !== null)
+      .map(({ kind, giliran, idPenawaran, idKontrak, idCampaign }) => ({
+        kind,
+        giliran,
+        idPenawaran,
+        idKontrak,
+        idCampaign,
+      }));
+  const step = (kind: string, idPenawaran: string, giliran: string) => [
+    { kind, giliran, idPenawaran, idKontrak: null, idCampaign: campaign },
+  ];
+  const terms = { batasTayang: api.day(50) };
+  const first: string = (await make(brand, terms)).body.data.id;
+  expect(await about(kol)).toEqual(step('answer_offer', first, 'saya'));
+  expect(await about(brand)).toEqual(step('answer_offer', first, 'lawan'));
+  const second: string = (await counter(first, kol, { ...terms, harga: PRICE * 2 })).body.data.id;
+  expect(await about(kol)).toEqual(step('answer_offer', second, 'lawan'));
+  const [asked] = (await due(brand)).data;
+  expect(asked).toMatchObject({ jumlah: PRICE * 2, nama: 'Sari Wulandari', giliran: 'saya' });
+  const third: string = (await counter(second, brand, { ...terms, harga: 3_000_000 })).body.data.id;
+  expect((await decide(third, kol, 'accept', { versi: 3 })).body).toMatchObject({
+    data: { status: 'awaiting_funds' },
+  });
+  expect(await about(brand)).toEqual(step('fund_offer', third, 'saya'));
+  expect(await about(kol)).toEqual(step('fund_offer', third, 'lawan'));
+  expect((await due(brand)).data[0]?.sampai).toBe((await read(third, brand)).danaSebelum);
 });
 
 test('applicants are to be chosen before the campaign begins; once it has begun, before it ends', async () => {

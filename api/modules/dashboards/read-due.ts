@@ -37,11 +37,14 @@ export async function dueOnDashboard(context: Context, caller: Pick<Caller, 'rol
   return { total: rows[0]?.total ?? 0, items: rows.map(toDueItem) };
 }
 
+const isOffer = ({ kind }: DueRow) => kind === 'answer_offer' || kind === 'fund_offer';
+
 export const toDueItem = (row: DueRow): DueItem => ({
   kind: row.kind,
   giliran: row.isOwn ? 'saya' : 'lawan',
   idCampaign: row.campaignId,
-  idKontrak: row.contractId,
+  idKontrak: isOffer(row) ? null : row.subjectId,
+  idPenawaran: isOffer(row) ? row.subjectId : null,
   namaProyek: row.campaign,
   nama: row.who,
   sampai: row.until?.toISOString() ?? null,

@@ -53,6 +53,9 @@ export interface OfferViews {
     state_by: 'brand' | 'kol' | 'sohor';
     /** Whose round it is. */
     by_side: 'brand' | 'kol';
+    /** When it lapses, while it is open or awaits money. */
+    until: Date;
+    price_idr: number;
   }>;
 }
 

@@ -20,6 +20,12 @@ function schedule(who: 'kol' | 'brand'): ScreenState[] {
       giliran: isKol ? 'saya' : 'lawan',
       sampai: inDays(7),
     }),
+    aDueItem({
+      kind: isKol ? 'answer_offer' : 'fund_offer',
+      idKontrak: null,
+      idPenawaran: '0190f5c0-0000-7000-8000-0000000000f1',
+      sampai: inDays(1.5),
+    }),
     aDueItem({ kind: 'await_decision', sampai: inDays(20) }),
     aDueItem({
       kind: who === 'brand' ? 'pay_top_up' : 'settle_balance',

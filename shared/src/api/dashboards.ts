@@ -25,6 +25,8 @@ export interface DueItem {
   campaignId: string | null;
   /** Null where there is no contract. */
   contractId: string | null;
+  /** Null unless the step is about an offer. */
+  offerId: string | null;
   campaignName: string | null;
   /** Name of the other side. */
   who: string | null;
@@ -72,6 +74,7 @@ const toDueItem = (item: WireDueItem): DueItem => ({
   isOwn: item.giliran === 'saya',
   campaignId: item.idCampaign,
   contractId: item.idKontrak,
+  offerId: item.idPenawaran,
   campaignName: item.namaProyek,
   who: item.nama,
   until: item.sampai,

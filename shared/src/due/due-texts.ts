@@ -77,6 +77,18 @@ const TEXTS: Readonly<Record<DueItem['kind'], Texts>> = {
     'Putusan',
     'Lihat sengketa',
   ],
+  answer_offer: [
+    (who) => `Jawab penawaran ${who}`,
+    (who) => `Menunggu ${who} menjawab penawaran Anda`,
+    'Penawaran berakhir',
+    'Lihat penawaran',
+  ],
+  fund_offer: [
+    (who) => `Tambah dana untuk penawaran yang diterima ${who}`,
+    (who) => `Menunggu ${who} menambah dana untuk penawaran`,
+    'Penawaran berakhir',
+    'Tambah dana',
+  ],
   sign_contract: [
     (who) => `Jawab kontrak dari ${who}`,
     (who) => `Menunggu ${who} menjawab kontrak`,
@@ -116,7 +128,8 @@ export function textsOf({ kind, isOwn, who }: DueItem): { what: string; end: str
 }
 
 /** Where a step is taken. The only place that knows. */
-export function addressOf({ kind, campaignId, contractId }: DueItem, side: Side): string {
+export function addressOf({ kind, campaignId, contractId, offerId }: DueItem, side: Side): string {
+  if (offerId !== null) return PATHS.offer(offerId);
   if (kind === 'give_tax_data') return `${APP_BASE}/pajak`;
   if (kind === 'payout_returned' || campaignId === null) return `${APP_BASE}/balance`;
   if (contractId !== null && (kind === 'answer_dispute' || kind === 'await_decision'))
@@ -134,5 +147,5 @@ export const menuPathOf = (item: DueItem, side: Side): string =>
   addressOf(item, side).split(/[/?]/).slice(0, 3).join('/');
 
 /** Tells the steps of a list apart. */
-export const keyOf = ({ kind, campaignId, contractId, who }: DueItem) =>
-  [kind, contractId, campaignId, who].join(' ');
+export const keyOf = ({ kind, campaignId, contractId, offerId, who }: DueItem) =>
+  [kind, contractId, offerId, campaignId, who].join(' ');

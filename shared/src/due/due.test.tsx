@@ -88,6 +88,19 @@ test.each([
   );
 });
 
+test.each([
+  ['KOL', 'answer_offer', 'Lihat penawaran'],
+  ['Brand', 'fund_offer', 'Tambah dana'],
+] as const)('an offer leads a %s to it: %s', async (side, kind, step) => {
+  const idPenawaran = '0190f5c0-0000-7000-8000-0000000000f1';
+  api.use(http.get(LIST, () => replyRows([aDueItem({ kind, idKontrak: null, idPenawaran })])));
+  open(side);
+  expect(await screen.findByRole('link', { name: new RegExp(`^${step}`) })).toHaveAttribute(
+    'href',
+    `/appSohor/pesan?saring=penawaran&penawaran=${idPenawaran}`,
+  );
+});
+
 test('a week shows the same steps on their days, and asks for its days only', async () => {
   const { user } = open('KOL');
   await user.click(await screen.findByRole('radio', { name: 'Minggu' }));
@@ -132,6 +145,7 @@ test.each([
     isOwn: true,
     campaignId: null,
     contractId: null,
+    offerId: null,
     campaignName: null,
     who: null,
   };

@@ -7,6 +7,7 @@ export function aDueItem(change: Partial<DueItem> = {}): DueItem {
     giliran: 'saya',
     idCampaign: '0190f5c0-0000-7000-8000-000000000001',
     idKontrak: '0190f5c0-0000-7000-8000-0000000000c1',
+    idPenawaran: null,
     namaProyek: 'Kopi Senja',
     nama: 'Sari Wulandari',
     sampai: '2099-09-23T03:00:00.000Z',

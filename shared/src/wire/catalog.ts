@@ -58,6 +58,8 @@ export const PATHS = {
   kolContract: (id: string) => `${APP_BASE}/contract/${id}`,
   /** The KOL's newest contract of a campaign, for messages that know no contract. */
   kolContractOf: (campaignId: string) => `${APP_BASE}/contract?konten=${campaignId}`,
+  /** An offer, for both sides. */
+  offer: (id: string) => `${APP_BASE}/pesan?saring=penawaran&penawaran=${id}`,
   /** The latest dispute about a contract. @param side who reads it */
   dispute: (side: MemberRole, contractId: string): string =>
     `${side === 'KOL' ? PATHS.kolContract(contractId) : PATHS.brandContract(contractId)}/sengketa`,

@@ -24,6 +24,8 @@ export const DUE_KINDS = [
   'answer_cancellation',
   'answer_dispute',
   'await_decision',
+  'answer_offer',
+  'fund_offer',
   'sign_contract',
   'pay_campaign',
   'pay_top_up',
@@ -45,6 +47,8 @@ const DueItem = exact({
   idCampaign: nullable(Uuid),
   /** Null where there is no contract. */
   idKontrak: nullable(Uuid),
+  /** Null unless the step is about an offer. */
+  idPenawaran: nullable(Uuid),
   namaProyek: nullable(Type.String()),
   /** Name of the other side. */
   nama: nullable(Type.String()),

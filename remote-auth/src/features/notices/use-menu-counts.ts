@@ -62,5 +62,9 @@ export function useMenuCounts(state: NoticeState | null, side: Side): ReadonlyMa
     };
   }, [isKnown, newestAt, side]);
   const messages = state?.pages.find(({ path }) => path === MESSAGES)?.unread ?? 0;
-  return useMemo(() => steps && new Map([...steps, [MESSAGES, messages]]), [steps, messages]);
+  return useMemo(() => {
+    // An offer that waits may be an unread message, too: it counts once.
+    const talks = Math.max(messages, steps?.get(MESSAGES) ?? 0);
+    return steps && new Map([...steps, [MESSAGES, talks]]);
+  }, [steps, messages]);
 }
