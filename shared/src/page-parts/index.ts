@@ -42,6 +42,7 @@ export { saveFile } from './save-file.ts';
 export { standingForBrand, standingForKol } from './standings.ts';
 export { StatusBadge } from './status-badge.tsx';
 export type { StatusLook } from './status-look.ts';
+export { announceSubmission, onSubmission } from './submissions.ts';
 export { TableDownload, type TableDownloadProps } from './table-download.tsx';
 export { hasRight, RightNote, type RightNoteProps } from './team-right.tsx';
 export { type ChangeParameters, useChangeParameters } from './use-change-parameters.ts';

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { inviteKol } from '../api/index.ts';
 import { forgetServerState, withProviders } from './query.tsx';
+import { onSubmission } from './submissions.ts';
 import { type SubmitOptions, useSubmit } from './use-submit.ts';
 
 const api = fakeApi();
@@ -38,6 +39,19 @@ async function refuse(status: number, meanwhile = () => {}) {
   await userEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('error'));
 }
+
+test('each answer is announced once, a refusal too: somebody else may have decided', async () => {
+  let announced = 0;
+  const stop = onSubmission(() => {
+    announced += 1;
+  });
+  await refuse(409, () => expect(announced).toBe(0));
+  expect(announced).toBe(1);
+  stop();
+  await userEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('error'));
+  expect(announced).toBe(1);
+});
 
 test('a refusal is told', async () => {
   await refuse(409);

@@ -1,6 +1,7 @@
 import { storedSession } from '@sohor/shared/platform';
 import { useCallback, useRef, useState } from 'react';
 import { hasEndedSession } from './error-text.ts';
+import { announceSubmission } from './submissions.ts';
 
 /** Options of {@link useSubmit}. */
 export interface SubmitOptions<Input, Result> {
@@ -58,6 +59,8 @@ export function useSubmit<Result, Input = void>({
     };
 
     (async () => send(input))()
+      // After a refusal too: somebody else may have decided.
+      .finally(announceSubmission)
       // An error in the callback does not turn a success into a failure: a form that opened again would be sent twice.
       .then(
         (result) => settle(() => onSuccess?.(result, input), { status: 'success', input }),

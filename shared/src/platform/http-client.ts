@@ -43,8 +43,6 @@ export async function request<T>(
       },
     });
     followServer(reply.headers);
-    // What waits for the user may be less now: the counts of the menu listen.
-    if (method !== 'GET') globalThis.dispatchEvent?.(new Event('sohor:changed'));
     return options.isFile ? (asFile(reply) as T) : unwrapEnvelope(reply.data);
   } catch (cause) {
     if (options.isFile) openRefusal(cause);

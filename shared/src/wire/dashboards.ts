@@ -52,7 +52,7 @@ const DueItem = exact({
   namaProyek: nullable(Type.String()),
   /** Name of the other side. */
   nama: nullable(Type.String()),
-  /** When it is decided without a step, or cannot be done any more. */
+  /** When it is decided without a step, or cannot be done any more; of applicants, when their work is to begin. */
   sampai: nullable(Type.String({ format: 'date-time' })),
   /** Price; for a KOL less fee and tax, by today's rules. */
   jumlah: nullable(Rupiah),

@@ -1,5 +1,4 @@
-import { readNotice } from '@sohor/shared/api';
-import { forgetServerState } from '@sohor/shared/page-parts';
+import { announceSubmission, forgetServerState } from '@sohor/shared/page-parts';
 import {
   aDueItem,
   apiPath,
@@ -31,12 +30,15 @@ let streams: ReadableStreamDefaultController<Uint8Array>[] = [];
 let streamStatus = 200;
 let isAway = false;
 let steps: ReturnType<typeof aDueItem>[] = [];
+/** How often the steps were asked for. */
+let counted = 0;
 
 const api = fakeApi(
   http.get(apiPath('Dashboard/due'), ({ request }) => {
     const { searchParams } = new URL(request.url);
     expect(searchParams.get('giliran')).toBe('saya');
     const from = Number(searchParams.get('cursor') ?? 0);
+    counted += 1;
     const rest = steps.length > from + 50 ? `${from + 50}` : null;
     return replyRows(steps.slice(from, from + 50), rest);
   }),
@@ -84,6 +86,7 @@ beforeEach(() => {
   streamStatus = 200;
   isAway = false;
   steps = [];
+  counted = 0;
 });
 
 const bell = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -133,6 +136,7 @@ describe('the menu', () => {
       aDueItem({ kind: 'choose_applicants', idCampaign: 'c9', idKontrak: null }),
       aDueItem({ kind: 'answer_dispute' }),
       aDueItem({ kind: 'payout_returned', idCampaign: null, idKontrak: null }),
+      aDueItem({ kind: 'await_decision' }),
     ];
     const expectTold = open();
     const others = { '/appSohor/kontrakBrand': 1, '/appSohor/balance': 1 };
@@ -140,10 +144,12 @@ describe('the menu', () => {
     notices = notices.map((one) => ({ ...one, isRead: true }));
     say();
     await bell('Pemberitahuan');
+    announceSubmission();
+    await waitFor(() => expect(counted).toBeGreaterThan(1));
     await expectTold({ '/appSohor/daftarCampaign': 2, ...others });
-    // Any part of the page may make the change.
+    // Any page of any remote may send it.
     steps = steps.slice(1);
-    await readNotice('a');
+    announceSubmission();
     await expectTold({ '/appSohor/daftarCampaign': 1, ...others });
   });
 
@@ -173,7 +179,7 @@ describe('the menu', () => {
     );
     const expectTold = open();
     await waitFor(() => expect(asked).toBe(1));
-    await Promise.all(['a', 'b', 'c'].map((id) => readNotice(id)));
+    for (let times = 0; times < 3; times += 1) announceSubmission();
     answer();
     await expectTold({ '/appSohor/daftarCampaign': 1 });
     expect(asked).toBe(2);

@@ -15,12 +15,12 @@ export interface BellProps {
   onWaiting?: (pages: ReadonlyMap<string, number>) => void;
 }
 
-/** Bell in the top bar: number of unread notices, and their list. The menu is told what waits for a decision. */
+/** Bell in the top bar: number of unread notices, and their list. The menu is told what waits for the user. */
 export function Bell({ onWaiting }: BellProps) {
   const state = useNoticeState();
   const counts = useMenuCounts(state, storedSession().role === 'Brand' ? 'Brand' : 'KOL');
   useEffect(() => {
-    if (counts) onWaiting?.(counts);
+    onWaiting?.(counts);
   }, [counts, onWaiting]);
   const [Panel, setPanel] = useState<Panel | 'failed'>();
   /** Without the cache of pages, which the frame would have to load for this alone. After a failure, opening tries again. */

@@ -1,10 +1,11 @@
 import { fetchDue, type NoticeState } from '@sohor/shared/api';
 import { menuPathOf, type Side } from '@sohor/shared/due';
+import { onSubmission } from '@sohor/shared/page-parts';
 import { APP_BASE } from '@sohor/shared/platform';
 import { useEffect, useMemo, useState } from 'react';
 
-/** A menu counts no further. */
-const MAX_COUNTED = 100;
+/** Most steps that are read. Whoever has more sees too few at lines whose steps come late. */
+const MAX_COUNTED = 300;
 const MESSAGES = `${APP_BASE}/pesan`;
 
 /** Own steps by the line of the menu on whose pages they are taken. The same list as on the dashboard and in the schedule. */
@@ -15,6 +16,8 @@ async function countSteps(side: Side): Promise<Map<string, number>> {
   do {
     const { items, nextCursor } = await fetchDue({ isOwn: true, limit: '50', cursor });
     for (const item of items) {
+      // Nobody can do anything about a dispute that Sohor decides.
+      if (item.kind === 'await_decision') continue;
       const path = menuPathOf(item, side);
       counts.set(path, (counts.get(path) ?? 0) + 1);
     }
@@ -26,9 +29,9 @@ async function countSteps(side: Side): Promise<Map<string, number>> {
 
 /**
  * What waits on each page of the menu: steps that the user has to take, and unread messages. Counted anew after each notice, after
- * each change that the user makes, and when the tab is back. Null until it is known; after a failure the last counts stay.
+ * each answer to what the user sends, and when the tab is back. After a failure the last counts stay.
  */
-export function useMenuCounts(state: NoticeState | null, side: Side): ReadonlyMap<string, number> | null {
+export function useMenuCounts(state: NoticeState | null, side: Side): ReadonlyMap<string, number> {
   const [steps, setSteps] = useState<ReadonlyMap<string, number> | null>(null);
   const isKnown = state !== null;
   const newestAt = state?.newestAt;
@@ -38,7 +41,7 @@ export function useMenuCounts(state: NoticeState | null, side: Side): ReadonlyMa
     let isOver = false;
     let isCounting = false;
     let isWanted = false;
-    // One call at a time: many changes in a row, such as decisions on twenty applicants, need one count at their end.
+    // One call at a time: many changes in a row, such as several presses, need one count at their end.
     const count = async () => {
       if (document.visibilityState === 'hidden') return;
       isWanted = true;
@@ -53,11 +56,11 @@ export function useMenuCounts(state: NoticeState | null, side: Side): ReadonlyMa
     };
     const onChange = () => void count();
     onChange();
-    window.addEventListener('sohor:changed', onChange);
+    const stopListening = onSubmission(onChange);
     document.addEventListener('visibilitychange', onChange);
     return () => {
       isOver = true;
-      window.removeEventListener('sohor:changed', onChange);
+      stopListening();
       document.removeEventListener('visibilitychange', onChange);
     };
   }, [isKnown, newestAt, side]);
@@ -65,6 +68,6 @@ export function useMenuCounts(state: NoticeState | null, side: Side): ReadonlyMa
   return useMemo(() => {
     // An offer that waits may be an unread message, too: it counts once.
     const talks = Math.max(messages, steps?.get(MESSAGES) ?? 0);
-    return steps && new Map([...steps, [MESSAGES, talks]]);
+    return new Map([...(steps ?? []), [MESSAGES, talks]]);
   }, [steps, messages]);
 }

@@ -38,7 +38,7 @@ export function Figures({ campaigns, kols, paymentsDue }: BrandDashboard) {
           icon={<UserPlus aria-hidden="true" />}
           tone="info"
           value={formatCount(kols.newThisMonth)}
-          note={`Bulan ini, dari total ${formatCount(kols.total)} influencer di platform`}
+          note={`Bulan ini, dari total ${formatCount(kols.total)} influencer terdaftar`}
         />
         <StatCard
           label="Pembayaran Jatuh Tempo"
