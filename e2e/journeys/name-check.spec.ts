@@ -33,7 +33,9 @@ test("money does not go to an account under somebody else's name, and to one tha
   await kol.goto('/appSohor/balance');
   await kol.getByRole('button', { name: 'Tarik Saldo' }).click();
   const dialog = kol.getByRole('dialog', { name: 'Penarikan' });
-  await dialog.getByLabel('Bank atau dompet digital').selectOption({ label: 'Bank Central Asia (BCA)' });
+  await dialog
+    .getByRole('combobox', { name: 'Bank atau dompet digital' })
+    .selectOption({ label: 'Bank Central Asia (BCA)' });
   await dialog.getByLabel('Nomor rekening').fill(ALIEN);
   await dialog.getByLabel('Nama pemilik').fill('Tono Sugiarto');
   await dialog.getByLabel('Jumlah penarikan').fill('300000');

@@ -80,7 +80,9 @@ test('a whole job on a slow phone: a pasted number, a share link, a Samsung phot
   await expect(kol.getByText('Rp237.500').first()).toBeVisible();
   await kol.getByRole('button', { name: 'Tarik Saldo' }).tap();
   const dialog = kol.getByRole('dialog', { name: 'Penarikan' });
-  await dialog.getByLabel('Bank atau dompet digital').selectOption({ label: 'Bank Central Asia (BCA)' });
+  await dialog
+    .getByRole('combobox', { name: 'Bank atau dompet digital' })
+    .selectOption({ label: 'Bank Central Asia (BCA)' });
   await dialog.getByLabel('Nomor rekening').fill('1234567890');
   await dialog.getByLabel('Nama pemilik').fill(person.fullName);
   const amount = dialog.getByLabel('Jumlah penarikan');

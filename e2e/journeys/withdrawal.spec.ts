@@ -34,7 +34,9 @@ test('a withdrawal fails and comes back with the reason; the next one arrives', 
 
   await page.getByRole('button', { name: 'Tarik Saldo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Penarikan' });
-  await dialog.getByLabel('Bank atau dompet digital').selectOption({ label: 'Bank Central Asia (BCA)' });
+  await dialog
+    .getByRole('combobox', { name: 'Bank atau dompet digital' })
+    .selectOption({ label: 'Bank Central Asia (BCA)' });
   await dialog.getByLabel('Nomor rekening').fill('1234567890');
   await dialog.getByLabel('Nama pemilik').fill(person.fullName);
   await dialog.getByLabel('Jumlah penarikan').fill('300000');

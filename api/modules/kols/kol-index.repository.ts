@@ -76,7 +76,7 @@ const all = (conditions: readonly string[]) => conditions.join(' AND ');
 
 function conditionsOf({ category, city, isChecked, ranges }: KolFilter, bind: Bind): string[] {
   return [
-    // Who has not saved a profile is neither shown nor counted, for anybody.
+    // Who has no profile, saved or begun by a link to TikTok, is neither listed nor counted. By its id a Brand reads it.
     'k.has_profile',
     ...(category === undefined ? [] : [`k.categories @> ARRAY[${bind(category)}::text]`]),
     ...(city === undefined ? [] : [`k.city = ${bind(city)}`]),

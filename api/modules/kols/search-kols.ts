@@ -14,7 +14,7 @@ export interface ListedKol {
   readonly score: number | null;
   readonly fullName: string;
   readonly image: string | null;
-  /** Null for a KOL that never saved a profile. */
+  /** Null for a KOL without a profile. */
   readonly categories: string[] | null;
   readonly city: string | null;
   /** Staff has verified the KOL. */

@@ -46,13 +46,14 @@ interface Conversation {
 
 const conversation = (_: Names, { conversationId }: Conversation) =>
   `${APP_BASE}/pesan?percakapan=${conversationId}`;
-const offer = ({ campaignId }: Names) => PATHS.kolContractOf(campaignId);
+/** For a KOL: its contract of the campaign, an offer or one that is at work. */
+const contractOf = ({ campaignId }: Names) => PATHS.kolContractOf(campaignId);
 /** A campaign, for a KOL. */
 const brief = ({ campaignId }: Names) => `${APP_BASE}/campaigns?campaign=${campaignId}`;
 const campaign = ({ campaignId }: Names) => PATHS.campaign(campaignId);
 const applicants = ({ campaignId }: Names) => PATHS.campaign(campaignId, 'pelamar');
 const reviews = ({ campaignId }: Names) => PATHS.campaign(campaignId, 'konten');
-const work = (names: Names) => (names.role === 'Brand' ? reviews(names) : offer(names));
+const work = (names: Names) => (names.role === 'Brand' ? reviews(names) : contractOf(names));
 const contractPage = ({ role }: Names, { contractId }: OfContract) =>
   role === 'Brand' ? PATHS.brandContract(contractId) : PATHS.kolContract(contractId);
 /** Notices from before disputes had a page lack the contract. */
@@ -73,7 +74,7 @@ export const NOTICES = {
   offered: kind<Until>({
     title: ({ who }) => `${who} menawarkan kontrak`,
     text: (names, facts) => `Baca dan jawab kontrak '${names.campaign}' sebelum ${by(facts)}.`,
-    path: offer,
+    path: contractOf,
   }),
   not_chosen: kind({
     title: () => 'Pendaftaran Anda belum diterima',
@@ -83,12 +84,12 @@ export const NOTICES = {
   offer_ended: kind({
     title: () => 'Tawaran kontrak berakhir',
     text: ({ campaign }) => `Kontrak '${campaign}' tidak dapat ditandatangani lagi.`,
-    path: offer,
+    path: contractOf,
   }),
   offer_withdrawn: kind({
     title: ({ who }) => `${who} menarik tawaran kontrak`,
     text: ({ campaign }) => `Kontrak '${campaign}' tidak berlaku lagi.`,
-    path: offer,
+    path: contractOf,
   }),
   campaign_cancelled: kind<{ readonly reason: string }>({
     title: ({ who }) => `${who} membatalkan campaign`,

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@sohor/shared/format';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
-import { recordSocialData } from '../kols/index.ts';
+import { keepTiktokHandle, recordSocialData } from '../kols/index.ts';
 import { pickVaried } from './rules/pick-varied.ts';
 
 let api: TestApi;
@@ -203,29 +203,46 @@ test.each([
   expect(await slugOf(await api.signIn('KOL', { fullName }))).toMatch(slug);
 });
 
-test('a KOL is found by anybody from its first saved profile on, and not before', async () => {
-  const tia = await api.signIn('KOL', { fullName: 'Zahra Tia' });
-  const brand = await api.signIn('Brand');
-  const slug = await slugOf(tia);
-  const found = async () => {
-    const { body } = await api.call('GET', 'user/kol?limit=50', { as: brand });
-    const names: string[] = body.data.map((kol: { user: { fullName: string } }) => kol.user.fullName);
-    const counted = async (path: string) =>
-      (await api.call('GET', `${path}?counts=true`, { as: brand })).body.counts.total;
-    // Visitors, Brands and the landing page count the same.
-    const total = (await api.call('GET', 'public/showcase')).body.data.kols;
-    expect([await counted('user/kol'), await counted('public/kol')]).toEqual([total, total]);
-    return {
-      page: (await read(slug)).status,
-      byName: namesOf((await list('?q=Zahra%20Tia')).body),
-      isPublic: namesOf((await list('?limit=50')).body).includes('Zahra Tia'),
-      byBrands: names.includes('Zahra Tia'),
+test.each([
+  ['saved', 'Zahra Tia', (kol: SignedIn, fullName: string) => save(kol, { fullName })],
+  [
+    'begun by a link to TikTok',
+    'Zahra Ayu',
+    (kol: SignedIn) => keepTiktokHandle(api.db, kol.id, 'zahra.ayu'),
+  ],
+])(
+  'a KOL is found by anybody once it has a profile, %s, and not before; a Brand reads it by its id',
+  async (_, fullName, begin) => {
+    const tia = await api.signIn('KOL', { fullName });
+    const brand = await api.signIn('Brand');
+    const slug = await slugOf(tia);
+    const found = async () => {
+      const { body } = await api.call('GET', 'user/kol?limit=50', { as: brand });
+      const names: string[] = body.data.map((kol: { user: { fullName: string } }) => kol.user.fullName);
+      const counted = async (path: string) =>
+        (await api.call('GET', `${path}?counts=true`, { as: brand })).body.counts.total;
+      // Visitors, Brands and the landing page count the same.
+      const total = (await api.call('GET', 'public/showcase')).body.data.kols;
+      expect([await counted('user/kol'), await counted('public/kol')]).toEqual([total, total]);
+      return {
+        page: (await read(slug)).status,
+        byName: namesOf((await list(`?q=${encodeURIComponent(fullName)}`)).body),
+        isPublic: namesOf((await list('?limit=50')).body).includes(fullName),
+        byBrands: names.includes(fullName),
+        byId: (await api.call('GET', `user/kol/detail/${tia.id}`, { as: brand })).status,
+      };
     };
-  };
-  expect(await found()).toEqual({ page: 404, byName: [], isPublic: false, byBrands: false });
-  await save(tia, { fullName: 'Zahra Tia' });
-  expect(await found()).toEqual({ page: 200, byName: ['Zahra Tia'], isPublic: true, byBrands: true });
-});
+    expect(await found()).toEqual({ page: 404, byName: [], isPublic: false, byBrands: false, byId: 200 });
+    await begin(tia, fullName);
+    expect(await found()).toEqual({
+      page: 200,
+      byName: [fullName],
+      isPublic: true,
+      byBrands: true,
+      byId: 200,
+    });
+  },
+);
 
 test('inactive KOLs, brands and unknown slugs have no page', async () => {
   const ani = await api.signIn('KOL', { fullName: 'Ani Saja' });

@@ -10,7 +10,7 @@ export interface SignInOptions {
   /** For staff: false for a session without its second factor. True by default. */
   readonly hasSecondFactor?: boolean;
   readonly image?: string | null;
-  /** For a KOL: true where it has saved a profile, so that it is found. */
+  /** For a KOL: true where it has a profile, so that it is found. */
   readonly hasProfile?: boolean;
 }
 

@@ -498,7 +498,7 @@ function invoicesOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
               component: CREATE,
               answers: { [INVOICES]: rows([]), [CONTRACTS]: accepted },
               act: press('Create Invoice'),
-              shows: (page) => page.getByRole('dialog').getByLabel('Campaign'),
+              shows: (page) => page.getByRole('dialog').getByRole('combobox', { name: 'Campaign' }),
             },
             "'Create Invoice', nothing accepted": {
               component: CREATE,

@@ -248,7 +248,7 @@ const report = statesOf(
           aCampaign({ id: aReportLink().id, namaProyek: LONG_NAME }),
         ]),
       },
-      act: (page) => page.getByLabel('Tambahkan campaign').selectOption(LONG_NAME),
+      act: (page) => page.getByRole('combobox', { name: 'Tambahkan campaign' }).selectOption(LONG_NAME),
       shows: 'Lepas',
     },
     'sharing: a new link': {

@@ -523,7 +523,8 @@ export const STATES: readonly ScreenState[] = [
           ),
         },
         // The list behind the dialog has a field of this name, too.
-        act: (page) => page.getByRole('dialog').getByLabel('Campaign').selectOption('Kopi Senja'),
+        act: (page) =>
+          page.getByRole('dialog').getByRole('combobox', { name: 'Campaign' }).selectOption('Kopi Senja'),
         shows: 'Belum ada',
       }),
       'no campaign': opened({

@@ -34,7 +34,7 @@ export const peopleBreaches: readonly BreachRow[] = [
     'api/modules/accounts/clear-unconfirmed.ts', BLOCKED, 'registrations that nobody confirmed',
     'AND u.activated_at IS NULL AND', 'AND'],
   ['An account without a profile', 'it is in the public list',
-    'api/modules/kols/kol-index.repository.ts', 'api/modules/public-kols/public-kols.test.ts', 'a KOL is found by anybody from its first saved profile on',
+    'api/modules/kols/kol-index.repository.ts', 'api/modules/public-kols/public-kols.test.ts', 'a KOL is found by anybody once it has a profile',
     "    'k.has_profile',", ''],
   ["A machine's wrong clock", "the machine's own clock decides", 'api/platform/database-clock.ts', 'api/resilience/clocks.test.ts', '',
     'machine.monotonic() + offset', 'machine.wall()'],

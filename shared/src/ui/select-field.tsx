@@ -13,6 +13,8 @@ export interface SelectOption {
   label: string;
   /** Choices with the same group stand together, under its name. */
   group?: string | undefined;
+  /** What a search reads, where the label says more. */
+  name?: string | undefined;
   disabled?: boolean | undefined;
 }
 
@@ -53,19 +55,19 @@ export function SelectField({
   const mergedRef = useMergedRef(select, ref);
   const [sought, setSought] = useState('');
   const all = (options ?? []).map((each) => (typeof each === 'string' ? { value: each, label: each } : each));
-  const isLong = searchable && all.length > MANY;
+  // A list that gets shorter keeps its search: somebody may be typing there.
+  const [isLong, setLong] = useState(false);
+  if (searchable && !isLong && all.length > MANY) setLong(true);
   const found = isLong ? matching(all, sought) : all;
-  // What is chosen stays in the list, whatever is sought.
-  const shown =
-    found.length === all.length
-      ? all
-      : all.filter((each) => found.includes(each) || each.value === select.current?.value);
+  // What is chosen stays in the list, whatever is sought, and so does the way back to no choice.
+  const chosen = String(rest.value ?? select.current?.value);
+  const shown = all.filter((each) => each.value === '' || each.value === chosen || found.includes(each));
   return (
     <Field {...{ links, label, hint, error, optional, hideLabel, className }}>
       {isLong && (
         <>
           <SearchField
-            label="Ketik untuk mencari"
+            label={typeof label === 'string' ? `Cari ${label}` : 'Cari pilihan'}
             placeholder="Ketik untuk mencari"
             aria-controls={links.id}
             disabled={rest.disabled}
@@ -119,10 +121,12 @@ function groupsOf(options: readonly SelectOption[]): [string | undefined, Select
   return [...groups];
 }
 
-/** Choices whose labels contain every word. */
+/** Choices whose names contain every word. */
 function matching(options: readonly SelectOption[], text: string): readonly SelectOption[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return options.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+  return options.filter(({ label, name = label }) =>
+    words.every((word) => name.toLowerCase().includes(word)),
+  );
 }
 
 /** As if the user had chosen it, for whoever listens to the list. */

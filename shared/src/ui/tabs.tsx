@@ -62,7 +62,7 @@ export function Tabs({
             value={item.value}
             disabled={item.disabled}
             className={styles.tab}
-            {...(item.link && { ...LINK, render: item.link, 'aria-current': item.value === value && 'page' })}
+            {...(item.link && { ...LINK, render: item.link })}
           >
             {item.label}
             {item.count !== undefined && (

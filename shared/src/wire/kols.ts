@@ -157,7 +157,7 @@ export const readKol = endpoint({
   method: 'GET',
   path: 'user/kol/detail/:id',
   access: 'Brand',
-  summary: 'One KOL, as the search shows it.',
+  summary: 'One KOL as the search shows it, also without a profile, which no search finds.',
   team: 'read',
   errors: ['kol_not_found', 'kol_reads_spent'],
   params: exact({ id: Uuid }),

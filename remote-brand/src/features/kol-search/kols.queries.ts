@@ -29,7 +29,7 @@ export function useKols({ category, name, filters }: Wanted) {
 
 export const useKol = (id: string) => useQuery({ queryKey: ['kol', id], queryFn: () => fetchKol(id) });
 
-/** What the KOL shows to everybody; null for one who has not saved a profile. */
+/** What the KOL shows to everybody; null for one without a profile. */
 export function usePublicKol(slug: string) {
   return useQuery({
     queryKey: ['public-kol', 'if any', slug],

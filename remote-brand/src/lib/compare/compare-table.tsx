@@ -21,7 +21,7 @@ export function CompareTable({ kols, own = [] }: CompareTableProps) {
       queryFn: () => fetchPublicKol(slug),
     })),
   });
-  // A KOL that has not saved a profile yet has no public page, and no rate card.
+  // A KOL without a profile has no public page, and no rate card.
   const failed = pages.filter(({ error }) => error && !(error instanceof ApiError && error.status === 404));
   const isPending = pages.some(({ isPending: isOn }) => isOn);
   const prices = isPending ? [] : priceRows(pages.map(({ data }) => data?.rateCard ?? null));

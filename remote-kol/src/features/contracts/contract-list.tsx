@@ -1,4 +1,4 @@
-import type { Contract } from '@sohor/shared/api';
+import type { Contract, ContractFilter } from '@sohor/shared/api';
 import { type ContractSearch, ContractSearchBar, NoContractsFound } from '@sohor/shared/contracts';
 import {
   errorText,
@@ -19,7 +19,9 @@ export interface ContractListProps {
   empty: { title: string; text: string; action?: ReactNode };
   /** Search and filters above the list. */
   search?: ContractSearch;
-  /** Which of them are listed; all by default. */
+  /** What the server is asked for where nobody searches; all by default. */
+  wanted?: ContractFilter;
+  /** Which of these are listed; all by default. */
   filter?: (contract: Contract) => boolean;
   /** Renders one card. Keep the function stable: a new one renders all cards again. */
   card: (contract: Contract, onSign: () => void) => ReactNode;
@@ -40,12 +42,13 @@ export function ContractList({
   loadingText,
   empty,
   search,
+  wanted,
   filter = () => true,
   card,
   columns,
   name,
 }: ContractListProps) {
-  const list = useContracts(search?.filter);
+  const list = useContracts(search?.filter ?? wanted);
   const opened = useOpened('campaign');
   const { open } = opened;
   const draw = useCallback(

@@ -241,6 +241,22 @@ test('fetches the next page on demand', async () => {
   expect(await screen.findByRole('article', { name: 'Kontrak Batik Kirana' })).toBeInTheDocument();
 });
 
+test.each([
+  ['to the signed one, which may be older', true, 'older'],
+  ['to the newest where none is signed', false, 'newer'],
+])('a message about a campaign with several contracts leads %s', async (_, isVerification, expected) => {
+  const older = aContract({ id: 'older', isVerification });
+  api.use(
+    http.get(LIST, ({ request }) =>
+      new URL(request.url).searchParams.has('cursor')
+        ? replyRows([older])
+        : replyRows([aContract({ id: 'newer' })], 'two'),
+    ),
+  );
+  renderPage(ContractsPage, `${ADDRESS}?konten=${contract.detail.idCampaign}`);
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`${ADDRESS}/${expected}`));
+});
+
 test('what waits for a signature comes first, and each leads to its campaign', async () => {
   const signed = aContract({ id: 'a', idCampaign: 'a', namaProyek: 'Batik Kirana', isVerification: true });
   const waiting = aContract({ id: 'b', idCampaign: 'b', namaProyek: 'Kopi Pagi' });

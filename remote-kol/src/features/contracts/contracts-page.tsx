@@ -69,9 +69,15 @@ const columns = (sign: (contract: Contract) => void): readonly ListColumn<Contra
 export const ContractsPage = withProviders(function ContractsPage() {
   const [parameters] = useSearchParams();
   const search = useContractSearch('KOL');
-  // Messages name the campaign that they are about.
+  // Messages name the campaign that they are about: most are about its work, which is that of the signed contract.
   const campaignId = parameters.get('konten');
-  const { contract } = useContract((one) => one.campaignId === campaignId, campaignId !== null);
+  const { contract: signed, query } = useContract(
+    (one) => one.campaignId === campaignId && one.status === 'approved',
+    campaignId !== null,
+  );
+  const newest = () =>
+    query.data?.pages.flatMap(({ items }) => items).find((one) => one.campaignId === campaignId);
+  const contract = signed === null ? newest() : signed;
   if (campaignId !== null && contract) return <Navigate to={PATHS.kolContract(contract.id)} replace />;
   return (
     <Stack gap={6}>

@@ -8,6 +8,8 @@ import { addressOfCampaign } from './address-of-campaign.ts';
 import { ContractList } from './contract-list.tsx';
 import { EndorseRequestCard } from './endorse-request-card.tsx';
 
+const WAITING = { group: 'waiting' } as const;
+/** One that was just answered is gone before the server lists the others again. */
 const isOpenInvitation = ({ invitedBy, status }: Contract) => invitedBy === 'brand' && status === 'pending';
 
 const request = (contract: Contract, onAnswer: () => void) => (
@@ -48,6 +50,7 @@ export const EndorseRequestsPage = withProviders(function EndorseRequestsPage() 
       />
       <ContractList
         loadingText="Memuat permintaan endorse..."
+        wanted={WAITING}
         filter={isOpenInvitation}
         empty={{
           title: 'Belum ada permintaan endorse.',

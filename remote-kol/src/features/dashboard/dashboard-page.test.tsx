@@ -139,6 +139,15 @@ describe('the next steps', () => {
     );
   });
 
+  test('say that Brands find a KOL by category only once its profile is filled in', async () => {
+    await checkSession('linked');
+    say({ steps: { ...all, profile: false } });
+    show();
+    expect(
+      await screen.findByText(/^Brand baru menemukan Anda menurut kategori setelah profil terisi/),
+    ).toBeVisible();
+  });
+
   test.each([null, 'linked'] as const)('stand below what is due: TikTok %p', async (known) => {
     await checkSession(known);
     say({ due: { total: 1, items: [aDueItem({ kind: 'sign_contract' })] } });

@@ -26,7 +26,7 @@ export function nextStepsOf(figures: KolDashboard): NextStep[] {
     },
     {
       title: 'Lengkapi profil',
-      text: 'Brand mencari KOL menurut kategori, lalu membaca bio untuk mengenal kontennya.',
+      text: 'Brand baru menemukan Anda menurut kategori setelah profil terisi, lalu membaca bio untuk mengenal konten Anda.',
       action: 'Lengkapi profil',
       path: `${APP_BASE}/rate-card?dialog=profil`,
       isDone: steps.hasProfile,

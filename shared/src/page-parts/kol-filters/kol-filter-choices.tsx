@@ -43,6 +43,7 @@ function Cities({ filters, counts, onChange }: ChoicesProps) {
         { value: '', label: 'Semua kota' },
         ...shown.map((city) => ({
           value: city,
+          name: city,
           label: kolsIn ? `${city} (${shortCount(kolsIn.get(city) ?? 0)})` : city,
         })),
       ]}

@@ -109,7 +109,7 @@ export function suiteOfKols(stage: Stage): void {
   test('everyone sees KOLs, without what is private', async () => {
     const word = unusedWord();
     await stage.signIn('KOL', `Publik ${word}`);
-    // A KOL is public only after it has saved a profile.
+    // A KOL is public only once it has a profile.
     const { profile } = await fetchOwnProfile();
     await updateProfile({ ...profile, categories: ['Food'] });
     localStorage.clear();
