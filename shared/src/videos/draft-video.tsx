@@ -149,11 +149,13 @@ function RemarkForm({ second, isFull, onOpen, onTyped, onAdd }: RemarkFormProps)
     onTyped?.(null);
     setError(undefined);
   };
+  // Said while it is typed: it goes with a revision without being added.
+  const isTooLong = typed.trim().length > LIMITS.maxRemark;
   const add = (event: FormEvent) => {
     event.preventDefault();
     const text = typed.trim();
     if (text === '') return setError('Tuliskan komentarnya.');
-    if (text.length > LIMITS.maxRemark) return setError(`Paling banyak ${LIMITS.maxRemark} karakter.`);
+    if (isTooLong) return;
     onAdd({ second: at, text });
     close();
   };
@@ -166,7 +168,7 @@ function RemarkForm({ second, isFull, onOpen, onTyped, onAdd }: RemarkFormProps)
         maxLength={LIMITS.maxRemark}
         autoFocus
         value={typed}
-        error={error}
+        error={isTooLong ? `Paling banyak ${LIMITS.maxRemark} karakter.` : error}
         onChange={({ target }) => {
           setTyped(target.value);
           const text = target.value.trim();

@@ -170,6 +170,22 @@ describe("a draft's video", () => {
     expect((await card()).queryByRole('list', { name: 'Komentar video' })).toBeNull();
   });
 
+  test('asks for no revision while a remark is typed that is too long', async () => {
+    stored = [withVideo()];
+    const { user } = open();
+    await play(5);
+    await user.click((await card()).getByRole('button', { name: /^Tambah komentar di/ }));
+    await user.click((await card()).getByLabelText(/^Komentar di/));
+    await user.paste('x'.repeat(301));
+    expect((await card()).getByText('Paling banyak 300 karakter.')).toBeVisible();
+    expect((await card()).getByText('Pendekkan komentar video Anda untuk meminta revisi.')).toBeVisible();
+    const ask = (await card()).getByRole('button', { name: /^Minta Revisi/ });
+    expect(ask).toBeDisabled();
+    await user.keyboard('{Backspace}');
+    expect((await card()).queryByText('Paling banyak 300 karakter.')).toBeNull();
+    expect(ask).toBeEnabled();
+  });
+
   test('gets no remarks where no revision is left, or the member may not ask for one', async () => {
     stored = [{ ...withVideo(), sisaRevisi: 0 }];
     open();
