@@ -139,18 +139,19 @@ function Person({ kol, isPage }: { kol: Kol; isPage: boolean }) {
           </NewTabLink>
         </Text>
       )}
-      <Text as="div" size="sm">
-        <Row gap={4}>
-          {!isPage && (
+      {/* The page says itself what is public, once it knows. */}
+      {!isPage && (
+        <Text as="div" size="sm">
+          <Row gap={4}>
             <TextLink apart render={<Link to={PATHS.kol(kol.id)} />}>
               Buka halaman
             </TextLink>
-          )}
-          <NewTabLink apart href={`/marketplace/${kol.slug}`}>
-            {isPage ? 'Lihat profil publik' : 'Lihat rate card dan profil publik'}
-          </NewTabLink>
-        </Row>
-      </Text>
+            <NewTabLink apart href={`/marketplace/${kol.slug}`}>
+              Lihat rate card dan profil publik
+            </NewTabLink>
+          </Row>
+        </Text>
+      )}
     </Stack>
   );
 }

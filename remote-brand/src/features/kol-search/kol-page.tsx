@@ -9,7 +9,7 @@ import {
   withProviders,
 } from '@sohor/shared/page-parts';
 import { APP_BASE, Link, useParams } from '@sohor/shared/platform';
-import { Card, LoadingState, PageHeader, Stack, TextLink } from '@sohor/shared/ui';
+import { Card, LoadingState, NewTabLink, PageHeader, Stack, Text, TextLink } from '@sohor/shared/ui';
 import { useOwnCampaigns } from '../../lib/campaigns.queries.ts';
 import { KolDetail, type KolDetailProps } from './kol-detail.tsx';
 import { useKol, usePublicKol } from './kols.queries.ts';
@@ -70,6 +70,11 @@ function Loaded({ kol, campaigns }: Pick<KolDetailProps, 'kol' | 'campaigns'>) {
         {(shown) =>
           shown && (
             <>
+              <Text size="sm">
+                <NewTabLink apart href={`/marketplace/${kol.slug}`}>
+                  Lihat profil publik
+                </NewTabLink>
+              </Text>
               <KolAbout bio={shown.bio} />
               <KolRates rateCard={shown.rateCard} />
               <KolProven results={shown.results} />
