@@ -87,6 +87,15 @@ test('where the public profile cannot be loaded the rest shows, and it can be tr
   expect(await screen.findByRole('region', { name: 'Rate card' })).toBeVisible();
 });
 
+test('where the campaigns cannot be loaded nobody is invited, and it can be tried again', async () => {
+  api.use(http.get(apiPath('Campaign'), () => replyFailure(500, 'Server sibuk.'), { once: true }));
+  const { user } = open();
+  await name();
+  expect(screen.getByText('Campaign Anda gagal dimuat, jadi KOL ini belum dapat diundang.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  expect(await screen.findByRole('button', { name: 'Kirim Undangan' })).toBeVisible();
+});
+
 test('nobody, or an account that is not active, is not found', async () => {
   api.use(http.get(ONE, () => replyFailure(404, 'KOL tidak ditemukan.')));
   open();

@@ -18,9 +18,9 @@ import { useKol, usePublicKol } from './kols.queries.ts';
 export const KolPage = withProviders(function KolPage() {
   const { id = '' } = useParams();
   const query = useKol(id);
-  const { query: list, campaigns } = useOwnCampaigns();
+  const own = useOwnCampaigns();
   // Shown together, so that nothing moves. Without campaigns only inviting fails.
-  if (query.isPending || (query.data && list.isPending))
+  if (query.isPending || (query.data && !own.query.isFetched))
     return (
       <>
         <PageHeader title="Detail KOL" />
@@ -40,15 +40,10 @@ export const KolPage = withProviders(function KolPage() {
         head={<PageHeader title="Detail KOL" />}
       />
     );
-  return (
-    <Loaded
-      kol={query.data}
-      campaigns={list.data ? campaigns.filter(({ isVerified }) => isVerified) : null}
-    />
-  );
+  return <Loaded kol={query.data} own={own} />;
 });
 
-function Loaded({ kol, campaigns }: Pick<KolDetailProps, 'kol' | 'campaigns'>) {
+function Loaded({ kol, own }: Pick<KolDetailProps, 'kol' | 'own'>) {
   return (
     <Stack gap={5}>
       <PageHeader
@@ -60,7 +55,7 @@ function Loaded({ kol, campaigns }: Pick<KolDetailProps, 'kol' | 'campaigns'>) {
         title={kol.fullName}
       />
       <Card>
-        <KolDetail kol={kol} campaigns={campaigns} isPage />
+        <KolDetail kol={kol} own={own} isPage />
       </Card>
       <LoadedPart
         query={usePublicKol(kol.slug)}
