@@ -10,9 +10,11 @@ import {
 } from '@sohor/shared/page-parts';
 import { APP_BASE, Link, useParams } from '@sohor/shared/platform';
 import { Card, LoadingState, NewTabLink, PageHeader, Stack, Text, TextLink } from '@sohor/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useOwnCampaigns } from '../../lib/campaigns.queries.ts';
+import { publicKol } from '../../lib/public-kol.query.ts';
 import { KolDetail, type KolDetailProps } from './kol-detail.tsx';
-import { useKol, usePublicKol } from './kols.queries.ts';
+import { useKol } from './kols.queries.ts';
 
 /** One KOL, for a Brand: what the dialog of the search shows, with rate card, proven results and videos. */
 export const KolPage = withProviders(function KolPage() {
@@ -58,7 +60,7 @@ function Loaded({ kol, own }: Pick<KolDetailProps, 'kol' | 'own'>) {
         <KolDetail kol={kol} own={own} isPage />
       </Card>
       <LoadedPart
-        query={usePublicKol(kol.slug)}
+        query={useQuery(publicKol(kol.slug))}
         loading="Memuat rate card..."
         failed="Rate card dan hasil KOL ini gagal dimuat."
       >
