@@ -124,7 +124,7 @@ const kolSearch = statesOf(
       component: dialog,
       act: press('Lihat Detail & Undang'),
       answers: { [OWN]: broken },
-      shows: 'Detail KOL',
+      shows: 'Campaign Anda gagal dimuat, jadi KOL ini belum dapat diundang.',
     }),
     'invitation being sent': details({
       answers: { 'POST Campaign/registerByBrand': awaited },
@@ -182,6 +182,10 @@ const onPage = statesOf(
     'rate card failed, with retry': {
       answers: { [PUBLIC]: offline },
       shows: 'Rate card dan hasil KOL ini gagal dimuat.',
+    },
+    'campaigns failed, with retry': {
+      answers: { [OWN]: broken },
+      shows: 'Campaign Anda gagal dimuat, jadi KOL ini belum dapat diundang.',
     },
     'nothing published, very long texts': {
       answers: {

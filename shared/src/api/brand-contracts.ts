@@ -22,8 +22,6 @@ export interface BrandContract {
   kolId: string;
   kolName: string;
   kolImage: string | null;
-  /** Slug of the KOL's public page. */
-  kolSlug: string;
   /** Its own price in whole rupiah, whatever the campaign's is. */
   priceIdr: number;
   /** What an offer agreed on, beside the campaign's own terms; null where no offer made the contract. */
@@ -54,7 +52,6 @@ function toBrandContract(wire: WireContract): BrandContract {
     kolId: wire.kol.id,
     kolName: wire.kol.fullName,
     kolImage: wire.kol.image,
-    kolSlug: wire.kol.slug,
     priceIdr: wire.harga,
     agreement: toAgreement(wire.kesepakatan),
     invitedBy: wire.inviteBy === 'Brand' ? 'brand' : 'kol',

@@ -1,7 +1,8 @@
 import type { Remark } from '@sohor/shared/api';
+import { useHandler } from '@sohor/shared/page-parts';
 import { Button, IconButton, InlineAlert, Row, Text, TextArea, TextLink } from '@sohor/shared/ui';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LIMITS } from '../wire/catalog.ts';
 import styles from './videos.module.css';
 
@@ -122,6 +123,9 @@ function RemarkForm({ second, isFull, onOpen, onTyped, onAdd }: RemarkFormProps)
   const [at, setAt] = useState<number | null>(null);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
+  const forget = useHandler(() => onTyped?.(null));
+  // Nobody would see what it still holds.
+  useEffect(() => forget, [forget]);
   if (isFull)
     return (
       <Text size="sm" tone="muted">
@@ -146,14 +150,16 @@ function RemarkForm({ second, isFull, onOpen, onTyped, onAdd }: RemarkFormProps)
   const close = () => {
     setAt(null);
     setTyped('');
-    onTyped?.(null);
+    forget();
     setError(undefined);
   };
+  // Said while it is typed: it goes with a revision without being added.
+  const isTooLong = typed.trim().length > LIMITS.maxRemark;
   const add = (event: FormEvent) => {
     event.preventDefault();
     const text = typed.trim();
     if (text === '') return setError('Tuliskan komentarnya.');
-    if (text.length > LIMITS.maxRemark) return setError(`Paling banyak ${LIMITS.maxRemark} karakter.`);
+    if (isTooLong) return;
     onAdd({ second: at, text });
     close();
   };
@@ -166,7 +172,7 @@ function RemarkForm({ second, isFull, onOpen, onTyped, onAdd }: RemarkFormProps)
         maxLength={LIMITS.maxRemark}
         autoFocus
         value={typed}
-        error={error}
+        error={isTooLong ? `Paling banyak ${LIMITS.maxRemark} karakter.` : error}
         onChange={({ target }) => {
           setTyped(target.value);
           const text = target.value.trim();

@@ -1,6 +1,6 @@
-import type { CampaignSummary, Kol } from '@sohor/shared/api';
+import type { Kol } from '@sohor/shared/api';
 import { formatCount, formatDay } from '@sohor/shared/format';
-import { KolMarks } from '@sohor/shared/page-parts';
+import { KolMarks, LoadedPart } from '@sohor/shared/page-parts';
 import { APP_BASE, Link, PRODUCT_NAME, Slot } from '@sohor/shared/platform';
 import { RecordSection } from '@sohor/shared/reviews';
 import {
@@ -18,6 +18,7 @@ import {
   TextLink,
 } from '@sohor/shared/ui';
 import { PATHS } from '@sohor/shared/wire/catalog';
+import type { useOwnCampaigns } from '../../lib/campaigns.queries.ts';
 import { figuresOf } from '../../lib/figures-of.ts';
 import { RoleAndCity } from '../../lib/role-and-city.tsx';
 import { SaveButton } from '../../lib/shortlists/save-button.tsx';
@@ -27,31 +28,39 @@ import styles from './kol-search.module.css';
 
 export interface KolDetailProps {
   kol: Kol;
-  /** The Brand's verified campaigns; null while they are unknown. Without one, nobody can be invited. */
-  campaigns: readonly CampaignSummary[] | null;
+  /** The Brand's campaigns. Without a verified one, nobody can be invited. */
+  own: ReturnType<typeof useOwnCampaigns>;
   onInvited?: () => void;
   /** On the KOL's own page, whose title is the name. */
   isPage?: boolean;
 }
 
 /** Who a KOL is, its figures, score and record, and what a Brand can do with it: the same in the dialog and on the page. */
-export function KolDetail({ kol, campaigns, onInvited, isPage = false }: KolDetailProps) {
+export function KolDetail({ kol, own, onInvited, isPage = false }: KolDetailProps) {
   const level = isPage ? 2 : 3;
+  const campaigns = own.campaigns.filter(({ isVerified }) => isVerified);
   return (
     <div className={styles.detail}>
       <Stack gap={5}>
         <Person kol={kol} isPage={isPage} />
-        {campaigns && campaigns.length > 0 && (
-          <InviteSection key={kol.id} {...{ kol, campaigns, level, onInvited }} />
-        )}
-        {campaigns?.length === 0 && (
-          <InlineAlert>
-            Untuk mengundang KOL, Anda perlu campaign yang sudah aktif.{' '}
-            <TextLink render={<Link to={`${APP_BASE}/daftarCampaign`} />}>
-              Buat atau aktifkan campaign
-            </TextLink>
-          </InlineAlert>
-        )}
+        <LoadedPart
+          query={own.query}
+          loading="Memuat campaign Anda..."
+          failed="Campaign Anda gagal dimuat, jadi KOL ini belum dapat diundang."
+        >
+          {() =>
+            campaigns.length > 0 ? (
+              <InviteSection key={kol.id} {...{ kol, campaigns, level, onInvited }} />
+            ) : (
+              <InlineAlert>
+                Untuk mengundang KOL, Anda perlu campaign yang sudah aktif.{' '}
+                <TextLink render={<Link to={`${APP_BASE}/daftarCampaign`} />}>
+                  Buat atau aktifkan campaign
+                </TextLink>
+              </InlineAlert>
+            )
+          }
+        </LoadedPart>
       </Stack>
       <Stack gap={3}>
         <div className={styles.scoreHead}>
@@ -139,18 +148,19 @@ function Person({ kol, isPage }: { kol: Kol; isPage: boolean }) {
           </NewTabLink>
         </Text>
       )}
-      <Text as="div" size="sm">
-        <Row gap={4}>
-          {!isPage && (
+      {/* The page says itself what is public, once it knows. */}
+      {!isPage && (
+        <Text as="div" size="sm">
+          <Row gap={4}>
             <TextLink apart render={<Link to={PATHS.kol(kol.id)} />}>
               Buka halaman
             </TextLink>
-          )}
-          <NewTabLink apart href={`/marketplace/${kol.slug}`}>
-            {isPage ? 'Lihat profil publik' : 'Lihat rate card dan profil publik'}
-          </NewTabLink>
-        </Row>
-      </Text>
+            <NewTabLink apart href={`/marketplace/${kol.slug}`}>
+              Lihat rate card dan profil publik
+            </NewTabLink>
+          </Row>
+        </Text>
+      )}
     </Stack>
   );
 }

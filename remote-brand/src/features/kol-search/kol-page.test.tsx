@@ -33,6 +33,7 @@ beforeEach(() => {
 });
 
 const open = () => renderPage(KolPage, `${PAGE}/${aKol().user.id}`, undefined, `${PAGE}/:id`);
+const publicPage = () => screen.queryByRole('link', { name: /profil publik/ });
 const name = () => screen.findByRole('heading', { level: 1, name: 'Sari Wulandari' });
 
 test('the page has what the dialog has, with rate card, results and videos, and leads back to the search', async () => {
@@ -46,6 +47,7 @@ test('the page has what the dialog has, with rate card, results and videos, and 
   expect(await screen.findByRole('region', { name: 'Rate card' })).toHaveTextContent('VideoRp3.000.000');
   expect(screen.getByRole('region', { name: 'Hasil terverifikasi' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Video terbaru' })).toBeVisible();
+  expect(publicPage()).toHaveAttribute('href', `/marketplace/${aKol().slug}`);
 });
 
 test('a Brand invites from the page, which stays', async () => {
@@ -72,6 +74,7 @@ test('a KOL without a public profile is shown without one', async () => {
   await waitFor(() => expect(screen.queryByText('Memuat rate card...')).toBeNull());
   expect(screen.queryByRole('region', { name: 'Rate card' })).toBeNull();
   expect(screen.queryByText(/gagal dimuat/)).toBeNull();
+  expect(publicPage()).toBeNull();
 });
 
 test('where the public profile cannot be loaded the rest shows, and it can be tried again', async () => {
@@ -82,6 +85,15 @@ test('where the public profile cannot be loaded the rest shows, and it can be tr
   expect(failed).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
   expect(await screen.findByRole('region', { name: 'Rate card' })).toBeVisible();
+});
+
+test('where the campaigns cannot be loaded nobody is invited, and it can be tried again', async () => {
+  api.use(http.get(apiPath('Campaign'), () => replyFailure(500, 'Server sibuk.'), { once: true }));
+  const { user } = open();
+  await name();
+  expect(screen.getByText('Campaign Anda gagal dimuat, jadi KOL ini belum dapat diundang.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  expect(await screen.findByRole('button', { name: 'Kirim Undangan' })).toBeVisible();
 });
 
 test('nobody, or an account that is not active, is not found', async () => {

@@ -9,18 +9,20 @@ import {
   withProviders,
 } from '@sohor/shared/page-parts';
 import { APP_BASE, Link, useParams } from '@sohor/shared/platform';
-import { Card, LoadingState, PageHeader, Stack, TextLink } from '@sohor/shared/ui';
+import { Card, LoadingState, NewTabLink, PageHeader, Stack, Text, TextLink } from '@sohor/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useOwnCampaigns } from '../../lib/campaigns.queries.ts';
+import { publicKol } from '../../lib/public-kol.query.ts';
 import { KolDetail, type KolDetailProps } from './kol-detail.tsx';
-import { useKol, usePublicKol } from './kols.queries.ts';
+import { useKol } from './kols.queries.ts';
 
 /** One KOL, for a Brand: what the dialog of the search shows, with rate card, proven results and videos. */
 export const KolPage = withProviders(function KolPage() {
   const { id = '' } = useParams();
   const query = useKol(id);
-  const { query: list, campaigns } = useOwnCampaigns();
+  const own = useOwnCampaigns();
   // Shown together, so that nothing moves. Without campaigns only inviting fails.
-  if (query.isPending || (query.data && list.isPending))
+  if (query.isPending || (query.data && !own.query.isFetched))
     return (
       <>
         <PageHeader title="Detail KOL" />
@@ -40,15 +42,10 @@ export const KolPage = withProviders(function KolPage() {
         head={<PageHeader title="Detail KOL" />}
       />
     );
-  return (
-    <Loaded
-      kol={query.data}
-      campaigns={list.data ? campaigns.filter(({ isVerified }) => isVerified) : null}
-    />
-  );
+  return <Loaded kol={query.data} own={own} />;
 });
 
-function Loaded({ kol, campaigns }: Pick<KolDetailProps, 'kol' | 'campaigns'>) {
+function Loaded({ kol, own }: Pick<KolDetailProps, 'kol' | 'own'>) {
   return (
     <Stack gap={5}>
       <PageHeader
@@ -60,16 +57,21 @@ function Loaded({ kol, campaigns }: Pick<KolDetailProps, 'kol' | 'campaigns'>) {
         title={kol.fullName}
       />
       <Card>
-        <KolDetail kol={kol} campaigns={campaigns} isPage />
+        <KolDetail kol={kol} own={own} isPage />
       </Card>
       <LoadedPart
-        query={usePublicKol(kol.slug)}
+        query={useQuery(publicKol(kol.slug))}
         loading="Memuat rate card..."
         failed="Rate card dan hasil KOL ini gagal dimuat."
       >
         {(shown) =>
           shown && (
             <>
+              <Text size="sm">
+                <NewTabLink apart href={`/marketplace/${kol.slug}`}>
+                  Lihat profil publik
+                </NewTabLink>
+              </Text>
               <KolAbout bio={shown.bio} />
               <KolRates rateCard={shown.rateCard} />
               <KolProven results={shown.results} />

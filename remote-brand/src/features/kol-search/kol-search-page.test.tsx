@@ -360,6 +360,8 @@ test('campaigns that cannot be loaded are logged, and the search goes on', async
     expect(logged).toHaveBeenCalledWith(expect.stringContaining('undangan'), expect.anything()),
   );
   expect(within(dialog).getByText('Breakdown')).toBeVisible();
+  expect(within(dialog).getByText(/^Campaign Anda gagal dimuat/)).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Coba lagi' })).toBeVisible();
   expect(screen.queryByText(/Server sibuk/)).not.toBeInTheDocument();
   logged.mockRestore();
 });

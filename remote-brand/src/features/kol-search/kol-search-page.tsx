@@ -21,12 +21,12 @@ function KolSearch() {
   const [isChoosing, setChoosing] = useState(false);
   const isEmpty = kols.data !== undefined && found.length === 0;
   const counts = useKolCounts({ category, filters }, isChoosing || isEmpty).data ?? null;
-  const { query, campaigns } = useOwnCampaigns();
+  const own = useOwnCampaigns();
 
   useEffect(() => {
     // The search works without campaigns; only inviting does not.
-    if (query.error) console.warn('Daftar campaign untuk undangan tidak dapat dimuat.', query.error);
-  }, [query.error]);
+    if (own.query.error) console.warn('Daftar campaign untuk undangan tidak dapat dimuat.', own.query.error);
+  }, [own.query.error]);
 
   return (
     <Stack gap={6}>
@@ -69,11 +69,7 @@ function KolSearch() {
       ) : (
         <CategoryPrompt onChoose={setCategory} />
       )}
-      <KolDialog
-        kol={opened.item}
-        campaigns={query.data ? campaigns.filter(({ isVerified }) => isVerified) : null}
-        onClose={opened.close}
-      />
+      <KolDialog kol={opened.item} own={own} onClose={opened.close} />
     </Stack>
   );
 }

@@ -1,5 +1,4 @@
-import { countKols, fetchKol, fetchPublicKol, type KolFilters, searchKols } from '@sohor/shared/api';
-import { ApiError } from '@sohor/shared/platform';
+import { countKols, fetchKol, type KolFilters, searchKols } from '@sohor/shared/api';
 import { ALL_CATEGORIES } from '@sohor/shared/wire/catalog';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
@@ -28,21 +27,6 @@ export function useKols({ category, name, filters }: Wanted) {
 }
 
 export const useKol = (id: string) => useQuery({ queryKey: ['kol', id], queryFn: () => fetchKol(id) });
-
-/** What the KOL shows to everybody; null for one without a profile. */
-export function usePublicKol(slug: string) {
-  return useQuery({
-    queryKey: ['public-kol', 'if any', slug],
-    queryFn: async () => {
-      try {
-        return await fetchPublicKol(slug);
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
-    },
-  });
-}
 
 /** How many KOLs each filter would leave. The last counts stay while new ones load. */
 export function useKolCounts({ category, filters }: Omit<Wanted, 'name'>, isWanted: boolean) {

@@ -10,7 +10,7 @@ import {
   replyRows,
   signInAs,
 } from '@sohor/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { ShortlistsPage } from './shortlists-page.tsx';
 
@@ -73,11 +73,21 @@ test.each([
   expect(await headings()).toEqual(expected);
 });
 
-test('a KOL without a public page has no rate card, which is no failure', async () => {
-  api.use(http.get(apiPath('public/kol/:slug'), () => replyFailure(404, 'KOL tidak ditemukan.')));
-  renderPage(ShortlistsPage, '/appSohor/daftarKol?banding=k0,k1');
+test('a KOL without a public page has no rate card, which is no failure and is asked once', async () => {
+  const asked: unknown[] = [];
+  api.use(
+    http.get(apiPath('public/kol/:slug'), ({ params }) => {
+      asked.push(params.slug);
+      return replyFailure(404, 'KOL tidak ditemukan.');
+    }),
+  );
+  const { user } = renderPage(ShortlistsPage, '/appSohor/daftarKol?banding=k0,k1');
   expect(await screen.findByText('Belum ada yang menerbitkan rate card.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Bima' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Citra' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Bima' }));
+  await waitFor(() => expect(asked).toEqual(['ayu', 'bima', 'citra']));
 });
 
 test('a rate card that cannot be had is asked for again, and the figures are there without it', async () => {

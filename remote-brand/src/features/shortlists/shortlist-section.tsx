@@ -24,7 +24,7 @@ export interface ShortlistSectionProps {
 /** One list: KOLs as in the search, each with its note. */
 export function ShortlistSection({ list, onDeleted }: ShortlistSectionProps) {
   const read = useShortlist(list.id);
-  const { query, campaigns } = useOwnCampaigns();
+  const own = useOwnCampaigns();
   const opened = useOpened('kol');
   const [isInviting, setInviting] = useState(false);
   const kols = read.data?.entries.map(({ kol }) => kol) ?? [];
@@ -41,7 +41,7 @@ export function ShortlistSection({ list, onDeleted }: ShortlistSectionProps) {
     );
   }
   const { entries } = read.data;
-  const verified = campaigns.filter(({ isVerified }) => isVerified);
+  const verified = own.campaigns.filter(({ isVerified }) => isVerified);
   return (
     <Stack>
       <ListHead
@@ -87,7 +87,7 @@ export function ShortlistSection({ list, onDeleted }: ShortlistSectionProps) {
       )}
       <KolDialog
         kol={entries.find(({ kol }) => kol.id === opened.id)?.kol ?? null}
-        campaigns={query.data ? verified : null}
+        own={own}
         onClose={opened.close}
       />
       <CompareDialog kols={kols} comparison={comparison} />
@@ -95,7 +95,7 @@ export function ShortlistSection({ list, onDeleted }: ShortlistSectionProps) {
       {isInviting && (
         <InviteManyDialog
           kols={kols}
-          campaigns={query.data ? verified.filter(({ status }) => status === 'active') : null}
+          campaigns={own.query.data ? verified.filter(({ status }) => status === 'active') : null}
           open
           onClose={() => setInviting(false)}
         />

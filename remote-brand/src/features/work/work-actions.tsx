@@ -2,6 +2,7 @@ import type { Remark, Work } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
 import { hasRight } from '@sohor/shared/page-parts';
 import { Button, ConfirmDialog, Text } from '@sohor/shared/ui';
+import { LIMITS } from '@sohor/shared/wire/catalog';
 import { useState } from 'react';
 import { ReasonDialog } from '../../lib/reason-dialog.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
@@ -37,6 +38,7 @@ export function WorkActions({ work, remarks, isOver }: WorkActionsProps) {
   const isAnswering = cancelProposal?.by === 'KOL';
   const back = whereMoneyGoes(breakdown.priceIdr, isOver);
   const ask = `Minta Revisi (${maxRevisions - revisionsLeft + 1} dari ${maxRevisions})`;
+  const isTooLong = remarks.some(({ text }) => text.length > LIMITS.maxRemark);
   const kind = isPending ? input?.kind : undefined;
   /** Props that a dialog shares with the button that opens it. */
   const dialog = (question: Question) => ({
@@ -82,7 +84,13 @@ export function WorkActions({ work, remarks, isOver }: WorkActionsProps) {
           </Button>
         )}
         {inReview && revisionsLeft > 0 && (
-          <Button size="sm" variant="secondary" aria-label={`${ask}: ${kolName}`} {...opens('revise')}>
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`${ask}: ${kolName}`}
+            {...opens('revise')}
+            disabled={isPending || isTooLong}
+          >
             {ask}
           </Button>
         )}
@@ -102,6 +110,11 @@ export function WorkActions({ work, remarks, isOver }: WorkActionsProps) {
           </Button>
         )}
       </div>
+      {isTooLong && (
+        <Text size="sm" tone="danger">
+          Pendekkan komentar video Anda untuk meminta revisi.
+        </Text>
+      )}
       {inReview && revisionsLeft === 0 && (
         <Text size="sm" tone="muted">
           {maxRevisions === 0 ? 'Kontrak ini tanpa revisi.' : `Revisi sudah diminta ${maxRevisions} kali.`}

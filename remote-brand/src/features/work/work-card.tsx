@@ -98,6 +98,8 @@ export function WorkCard({ work, now, isOver, isAlone }: WorkCardProps) {
         >
           {handedIn.video && (
             <DraftVideo
+              // What is typed at one video is not meant for the next.
+              key={handedIn.at}
               address={handedIn.video}
               remarks={mayRemark ? list : remarksOn(work.events, handedIn)}
               onChange={mayRemark ? (next) => remark(handedIn.at, { list: next }) : undefined}

@@ -170,6 +170,63 @@ describe("a draft's video", () => {
     expect((await card()).queryByRole('list', { name: 'Komentar video' })).toBeNull();
   });
 
+  test('asks for no revision while a remark is typed that is too long', async () => {
+    stored = [withVideo()];
+    const { user } = open();
+    await play(5);
+    await user.click((await card()).getByRole('button', { name: /^Tambah komentar di/ }));
+    await user.click((await card()).getByLabelText(/^Komentar di/));
+    await user.paste('x'.repeat(301));
+    expect((await card()).getByText('Paling banyak 300 karakter.')).toBeVisible();
+    expect((await card()).getByText('Pendekkan komentar video Anda untuk meminta revisi.')).toBeVisible();
+    const ask = (await card()).getByRole('button', { name: /^Minta Revisi/ });
+    expect(ask).toBeDisabled();
+    await user.keyboard('{Backspace}');
+    expect((await card()).queryByText('Paling banyak 300 karakter.')).toBeNull();
+    expect(ask).toBeEnabled();
+  });
+
+  const typing = async (user: ReturnType<typeof open>['user']) => {
+    await play(5);
+    await user.click((await card()).getByRole('button', { name: /^Tambah komentar di/ }));
+    await user.type((await card()).getByLabelText(/^Komentar di/), 'Salah.');
+    expect(leavesFreely()).toBe(false);
+  };
+  const changeTo = (next: Content) => {
+    stored = [next];
+    fireEvent(window, new Event('visibilitychange'));
+  };
+
+  test('that takes the place of another takes nothing over of what is typed there', async () => {
+    stored = [withVideo()];
+    const { user } = open();
+    await typing(user);
+    const replaced = aContentEvent({
+      at: '2025-09-20T04:00:00.000Z',
+      tahap: 'Draf',
+      url: null,
+      video: '/api/v1/files/b.video',
+    });
+    const before = withVideo();
+    changeTo({ ...before, riwayat: [...before.riwayat, replaced] });
+    await waitFor(async () =>
+      expect((await card()).getByLabelText('Video draf')).toHaveAttribute('src', '/api/v1/files/b.video'),
+    );
+    expect((await card()).queryByLabelText(/^Komentar di/)).toBeNull();
+    await waitFor(() => expect(leavesFreely()).toBe(true));
+  });
+
+  test('forgets what is typed when its field goes', async () => {
+    stored = [withVideo()];
+    const { user } = open();
+    await typing(user);
+    changeTo({ ...withVideo(), status: 'disputed' });
+    await waitFor(async () => expect((await card()).queryByLabelText(/^Komentar di/)).toBeNull());
+    changeTo(withVideo());
+    await user.click(await (await card()).findByRole('button', { name: /^Minta Revisi/ }));
+    expect((await dialog('Minta Revisi')).queryByText(/komentar video/)).toBeNull();
+  });
+
   test('gets no remarks where no revision is left, or the member may not ask for one', async () => {
     stored = [{ ...withVideo(), sisaRevisi: 0 }];
     open();

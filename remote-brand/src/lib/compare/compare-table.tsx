@@ -1,8 +1,8 @@
-import { fetchPublicKol } from '@sohor/shared/api';
-import { ApiError, Link, PRODUCT_NAME } from '@sohor/shared/platform';
+import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
 import { Avatar, Badge, Button, InlineAlert, Text, TextLink } from '@sohor/shared/ui';
 import { PATHS } from '@sohor/shared/wire/catalog';
 import { useQueries } from '@tanstack/react-query';
+import { publicKol } from '../public-kol.query.ts';
 import styles from './compare.module.css';
 import { type ComparedKol, type CompareRow, figureRows, priceRows } from './compare-rows.ts';
 
@@ -15,14 +15,8 @@ export interface CompareTableProps {
 
 /** KOLs side by side: current figures, categories and prices. Scrolls sideways, with the row headings in view. */
 export function CompareTable({ kols, own = [] }: CompareTableProps) {
-  const pages = useQueries({
-    queries: kols.map(({ slug }) => ({
-      queryKey: ['public-kol', slug],
-      queryFn: () => fetchPublicKol(slug),
-    })),
-  });
-  // A KOL without a profile has no public page, and no rate card.
-  const failed = pages.filter(({ error }) => error && !(error instanceof ApiError && error.status === 404));
+  const pages = useQueries({ queries: kols.map(({ slug }) => publicKol(slug)) });
+  const failed = pages.filter(({ error }) => error);
   const isPending = pages.some(({ isPending: isOn }) => isOn);
   const prices = isPending ? [] : priceRows(pages.map(({ data }) => data?.rateCard ?? null));
   const categories = {

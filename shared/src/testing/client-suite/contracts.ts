@@ -255,7 +255,6 @@ export function suiteOfContracts(stage: Stage): void {
       kolId: kol.id,
       kolName: kol.fullName,
       kolImage: null,
-      kolSlug: expect.stringMatching(/^[a-z0-9-]+$/),
       priceIdr: campaign.priceIdr,
       invitedBy: 'brand',
       createdAt: contract.createdAt,
