@@ -218,7 +218,7 @@ const kolPage = statesOf(
       shows: 'Tidak ada skor: TikTok belum terhubung, belum ada video, atau KOL menolak dinilai.',
     },
     'six videos, and followers that fell': {
-      component: 'shell/src/pages/marketplace/kol-videos.tsx',
+      component: 'shared/src/page-parts/kol-profile/kol-videos.tsx',
       answers: {
         [KOL]: data(
           aPublicKol({
@@ -252,7 +252,7 @@ const kolPage = statesOf(
       shows: /184\.200 pada 7 September 2025: naik 2,3%/,
     },
     'verified results': {
-      component: 'shell/src/pages/marketplace/kol-proven.tsx',
+      component: 'shared/src/page-parts/kol-profile/kol-proven.tsx',
       answers: {
         [KOL]: data(
           aPublicKol({
@@ -312,7 +312,7 @@ const kolPage = statesOf(
       shows: (page) => page.getByRole('cell', { name: '92.400' }),
     },
     'rates in dollars, very long texts': {
-      component: 'shell/src/pages/marketplace/kol-rates.tsx',
+      component: 'shared/src/page-parts/kol-profile/kol-rates.tsx',
       answers: {
         [KOL]: data(
           aPublicKol({
