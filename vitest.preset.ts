@@ -13,7 +13,8 @@ export const server = (name: string, more: Record<string, unknown> = {}) =>
       maxWorkers: Math.max(2, availableParallelism()),
       testTimeout: 600_000,
       hookTimeout: 600_000,
-      experimental: { viteModuleRunner: false },
+      // No loader of Vitest, as no test replaces a module.
+      experimental: { viteModuleRunner: false, nodeLoader: false },
       // The planted breaches run the same tests, each with one change of the source (ops/breaches).
       setupFiles: process.env.SOHOR_PLANTINGS ? [`${import.meta.dirname}/ops/breaches/plant.ts`] : [],
       ...more,

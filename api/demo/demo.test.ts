@@ -29,8 +29,8 @@ async function as(phone: string) {
   return { headers: { authorization: `Bearer ${session.accessToken}`, cookie } };
 }
 
-async function one<T>(statement: string): Promise<T> {
-  const { rows } = await api.context.pool.query(statement);
+async function one<T>(statement: string, values: readonly unknown[] = []): Promise<T> {
+  const { rows } = await api.context.pool.query(statement, [...values]);
   return rows[0];
 }
 
@@ -120,9 +120,11 @@ test('what was paid lies in escrow, of the campaign or of a signed contract, or 
 
 test('nothing happened before its campaign was paid, or after today', async () => {
   expect(
-    await one(`
-    SELECT count(*) FROM applicants a JOIN campaigns c ON c.id = a.campaign_id
-    WHERE c.verified_at IS NULL OR a.created_at < c.verified_at OR a.created_at > now() OR a.decided_at > now()`),
+    await one(
+      `SELECT count(*) FROM applicants a JOIN campaigns c ON c.id = a.campaign_id
+      WHERE c.verified_at IS NULL OR a.created_at < c.verified_at OR a.created_at > $1 OR a.decided_at > $1`,
+      [api.clock.now()],
+    ),
   ).toEqual({ count: 0 });
 });
 
@@ -153,8 +155,11 @@ test("the demo's own KOL has contracts in every state and both accounts open ric
 
 test('every payment has its invoice, and brands see paid ones and one to pay', async () => {
   expect(
-    await one(`SELECT count(*), count(i.id) AS invoices, count(*) FILTER (WHERE i.created_at > now()) AS future
-      FROM payment_orders o LEFT JOIN invoices i ON i.payment_order_id = o.id AND i.amount_idr = o.amount_idr`),
+    await one(
+      `SELECT count(*), count(i.id) AS invoices, count(*) FILTER (WHERE i.created_at > $1) AS future
+      FROM payment_orders o LEFT JOIN invoices i ON i.payment_order_id = o.id AND i.amount_idr = o.amount_idr`,
+      [api.clock.now()],
+    ),
   ).toEqual({ count: 17, invoices: 17, future: 0 });
   const states = new Set<string>();
   for (const { phone } of BRANDS) {

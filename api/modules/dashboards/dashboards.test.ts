@@ -16,7 +16,7 @@ afterAll(() => api?.close());
 
 async function newVerified(brand: PaymentsApi['brand']) {
   const campaign = await api.newCampaign({}, brand);
-  await api.db.transaction().execute((trx) => recordPastPayment(trx, campaign.id, new Date()));
+  await api.db.transaction().execute((trx) => recordPastPayment(trx, campaign.id, api.clock.now()));
   return campaign;
 }
 
@@ -51,7 +51,7 @@ describe("a KOL's steps", () => {
 
   test('TikTok: linked, then read, and open again once the link is lost', async () => {
     const kol = await api.signIn('KOL');
-    await link(kol, new Date());
+    await link(kol, api.clock.now());
     expect(await steps(kol)).toEqual({ tikTok: 'linked', profile: false, rateCard: false });
     const counts = { follower_count: 1, video_count: 0, likes_count: 0 };
     await api.db

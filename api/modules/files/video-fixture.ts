@@ -44,9 +44,12 @@ export async function sendPiece(
 }
 
 /** The id of a video of 500 bytes that this KOL has begun to upload. */
-export async function begunVideo({ db }: Pick<TestApi, 'db'>, ownerId: string): Promise<string> {
+export async function begunVideo(
+  { db, clock }: Pick<TestApi, 'db' | 'clock'>,
+  ownerId: string,
+): Promise<string> {
   const id = randomBytes(20).toString('hex');
-  await announceVideo(db, { path: `/api/v1/files/${id}.video`, ownerId, bytes: 500 }, new Date());
+  await announceVideo(db, { path: `/api/v1/files/${id}.video`, ownerId, bytes: 500 }, clock.now());
   return id;
 }
 

@@ -15,7 +15,8 @@ const START_HOUR = 10;
 
 /**
  * The real time, moved ahead to just after ten in the morning in Jakarta, and by what the test says. So no hour or day
- * ends within a test, and quiet hours do not depend on when it is run.
+ * ends within a test, and quiet hours do not depend on when it is run. It is ahead by more than a day at any hour, so a test
+ * that takes the machine's time for the API's fails always, and not only in the morning.
  * @param isNearReal moves it to the next full hour only, for a test beside processes that have the machine's time
  */
 export function moving(isNearReal = false): MovingClock {
@@ -35,5 +36,6 @@ export function moving(isNearReal = false): MovingClock {
     },
   };
   clock.goTo(isNearReal ? new Date(Date.now() + JAKARTA_MS + HOUR_MS).getUTCHours() : START_HOUR);
+  if (!isNearReal) clock.advance(DAY_MS);
   return clock;
 }

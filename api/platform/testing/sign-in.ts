@@ -32,6 +32,7 @@ export async function signIn(context: Context, role: Role, options: SignInOption
   count += 1;
   const { fullName = `${role} ${count}`, phone = `+62812${String(count).padStart(8, '0')}` } = options;
   const email = `${role.toLowerCase()}${count}@contoh.id`;
+  const now = context.clock.now();
   const { id } = await context.db
     .insertInto('users')
     .values({
@@ -41,7 +42,8 @@ export async function signIn(context: Context, role: Role, options: SignInOption
       email,
       image: options.image ?? null,
       status: 'active',
-      activated_at: context.clock.now(),
+      created_at: now,
+      activated_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -52,7 +54,7 @@ export async function signIn(context: Context, role: Role, options: SignInOption
     userAgent: 'jest',
   });
   if (role === 'Admin' && options.hasSecondFactor !== false)
-    await passSecondFactor(context.db, session.id, context.clock.now());
+    await passSecondFactor(context.db, session.id, now);
   return {
     id,
     role,
