@@ -110,8 +110,11 @@ test('a week shows the same steps on their days, and asks for its days only', as
     .closest('li') as HTMLElement;
   expect(within(friday).getByRole('link')).toHaveTextContent('Sari Wulandari');
   expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ dari: '2026-11-23', sampai: '2026-11-29' });
+  const thisWeek = screen.getByRole('button', { name: 'Minggu ini' });
+  expect(thisWeek).toHaveAttribute('aria-current', 'date');
   await user.click(screen.getByRole('button', { name: 'Minggu depan' }));
   await screen.findByRole('region', { name: /^Minggu Sen, 30/ });
+  expect(thisWeek).not.toHaveAttribute('aria-current');
   expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ dari: '2026-11-30', sampai: '2026-12-06' });
 });
 

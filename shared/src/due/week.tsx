@@ -27,6 +27,7 @@ export function Week({ days, items, side, now }: WeekProps) {
   const change = useChangeParameters();
   const [monday = '', sunday = ''] = [days[0], days[6]];
   const today = jakartaDay(new Date(now));
+  const isThisWeek = days.includes(today);
   const name = (day: string) => DAY_NAME.format(Date.parse(day));
   return (
     <section aria-label={`Minggu ${name(monday)} – ${name(sunday)}`}>
@@ -34,7 +35,12 @@ export function Week({ days, items, side, now }: WeekProps) {
         <Button size="sm" variant="secondary" onClick={() => change({ hari: later(monday, -7) })}>
           Minggu lalu
         </Button>
-        <Button size="sm" variant="secondary" onClick={() => change({ hari: null })}>
+        <Button
+          size="sm"
+          variant={isThisWeek ? 'primary' : 'secondary'}
+          aria-current={isThisWeek ? 'date' : undefined}
+          onClick={() => change({ hari: null })}
+        >
           Minggu ini
         </Button>
         <Button size="sm" variant="secondary" onClick={() => change({ hari: later(monday, 7) })}>

@@ -18,6 +18,7 @@ export { NoKols, type NoKolsProps } from './kol-filters/no-kols.tsx';
 export { type KolFilterTerms, useKolFilters } from './kol-filters/use-kol-filters.ts';
 export { KolMarks, type KolMarksProps, kolMarkText, LinkedBadge } from './kol-marks.tsx';
 export { KolAbout } from './kol-profile/kol-about.tsx';
+export { KolPanel, type KolPanelProps } from './kol-profile/kol-panel.tsx';
 export { KolProven, type KolProvenProps } from './kol-profile/kol-proven.tsx';
 export { KolRates } from './kol-profile/kol-rates.tsx';
 export { KolVideos, type KolVideosProps } from './kol-profile/kol-videos.tsx';

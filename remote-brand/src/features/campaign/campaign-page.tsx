@@ -133,7 +133,7 @@ function Loaded({ campaign }: { campaign: CampaignSummary }) {
     laporan: () => (
       <Later
         part={REPORT}
-        props={{ campaignId: id }}
+        props={{ campaignId: id, campaignName: campaign.name }}
         loading="Memuat laporan..."
         failed="Laporan gagal dimuat."
       />

@@ -33,7 +33,8 @@ beforeEach(() => {
   stored = aCampaignReport();
   own = [];
 });
-const open = () => renderPage(withProviders(() => <CampaignReportSection campaignId="c1" />));
+const open = () =>
+  renderPage(withProviders(() => <CampaignReportSection campaignId="c1" campaignName="Kopi: pagi/malam " />));
 
 test('views, engagement and costs stand with their formulas, and typed figures are named', async () => {
   const { user } = open();
@@ -118,9 +119,9 @@ test('is saved as a document and as a table', async () => {
   await user.click(kinds as HTMLElement);
   await waitFor(() =>
     expect(saved.map(({ name }) => name)).toEqual([
-      expect.stringMatching(/^laporan-sohor-[\d-]{10}\.pdf$/),
-      expect.stringMatching(/^laporan-sohor-[\d-]{10}\.xlsx$/),
-      expect.stringMatching(/^jenis-konten-sohor-[\d-]{10}\.xlsx$/),
+      expect.stringMatching(/^laporan-Kopi-pagi-malam-sohor-[\d-]{10}\.pdf$/),
+      expect.stringMatching(/^laporan-Kopi-pagi-malam-sohor-[\d-]{10}\.xlsx$/),
+      expect.stringMatching(/^jenis-konten-Kopi-pagi-malam-sohor-[\d-]{10}\.xlsx$/),
     ]),
   );
 });

@@ -32,8 +32,21 @@ import { CampaignComparison } from './campaign-comparison.tsx';
 import { useReport, useReportedWork } from './report.queries.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
+/** The words of a campaign's name, as a part of a file's name on any system. */
+const inFileName = (name: string) =>
+  name
+    .match(/[\p{L}\p{M}\p{N}]+/gu)
+    ?.join('-')
+    .slice(0, 60) ?? 'campaign';
+
+interface CampaignReportSectionProps {
+  campaignId: string;
+  campaignName: string;
+}
+
 /** What a campaign brought: figures with their formulas, the curve, each work, and what is missing. */
-export function CampaignReportSection({ campaignId }: { campaignId: string }) {
+export function CampaignReportSection({ campaignId, campaignName }: CampaignReportSectionProps) {
+  const name = inFileName(campaignName);
   return (
     <LoadedPart query={useReport(campaignId)} loading="Memuat laporan..." failed="Laporan gagal dimuat.">
       {(report) =>
@@ -45,10 +58,14 @@ export function CampaignReportSection({ campaignId }: { campaignId: string }) {
           />
         ) : (
           <Stack gap={4}>
-            <Files campaignId={campaignId} />
+            <Files campaignId={campaignId} name={name} />
             <ReportGaps gaps={report.gaps} />
             <ReportTotals report={report} costs={report} />
-            <ReportKinds kinds={report.kinds} showsCosts actions={<KindFiles campaignId={campaignId} />} />
+            <ReportKinds
+              kinds={report.kinds}
+              showsCosts
+              actions={<KindFiles campaignId={campaignId} name={name} />}
+            />
             <ReportCurve curve={report.curve} />
             {report.best && report.weakest && (
               <Columns>
@@ -67,11 +84,17 @@ export function CampaignReportSection({ campaignId }: { campaignId: string }) {
 
 const FAILED = 'Laporan gagal diunduh. Periksa koneksi Anda, lalu coba lagi.';
 
+interface FilesProps {
+  campaignId: string;
+  /** The campaign's, as it stands in the files' names. */
+  name: string;
+}
+
 /** The report as a document, and its works as a table. */
-function Files({ campaignId }: { campaignId: string }) {
+function Files({ campaignId, name }: FilesProps) {
   const pdf = useDownload({
     fetchFile: () => downloadCampaignReport(campaignId),
-    fileName: () => `laporan-${PRODUCT_NAME.toLowerCase()}-${today()}.pdf`,
+    fileName: () => `laporan-${name}-${PRODUCT_NAME.toLowerCase()}-${today()}.pdf`,
     failed: FAILED,
   });
   const [isSharing, setSharing] = useState(false);
@@ -89,7 +112,7 @@ function Files({ campaignId }: { campaignId: string }) {
         Unduh PDF
       </Button>
       <TableDownload
-        subject="laporan"
+        subject={`laporan-${name}`}
         fetchFile={(type) => downloadReportedWork(campaignId, type)}
         failed={FAILED}
       />
@@ -97,10 +120,10 @@ function Files({ campaignId }: { campaignId: string }) {
   );
 }
 
-function KindFiles({ campaignId }: { campaignId: string }) {
+function KindFiles({ campaignId, name }: FilesProps) {
   return (
     <TableDownload
-      subject="jenis-konten"
+      subject={`jenis-konten-${name}`}
       fetchFile={(type) => downloadReportedKinds(campaignId, type)}
       failed={FAILED}
     />

@@ -4,6 +4,7 @@ import { FigureRow } from '@sohor/shared/ui';
 import type { ReactElement } from 'react';
 import { formatEngagement } from '../kol-filters/kol-filter-labels.ts';
 import { webAddress } from '../web-address.ts';
+import { KolPanel } from './kol-panel.tsx';
 import styles from './kol-profile.module.css';
 
 /** Props of {@link KolProven}. */
@@ -16,13 +17,11 @@ export interface KolProvenProps extends Pick<PublicKolProfile, 'results'> {
 export function KolProven({ results, zone }: KolProvenProps): ReactElement | null {
   if (results.length === 0) return null;
   return (
-    <section className={styles.panel} aria-labelledby="hasil-kol">
-      <div>
-        <h2 id="hasil-kol">Hasil terverifikasi</h2>
-        <p className={styles.note}>
-          Pekerjaan untuk brand yang sudah selesai dan dibayar. Angkanya dari TikTok, tidak diisi sendiri.
-        </p>
-      </div>
+    <KolPanel
+      id="hasil-kol"
+      title="Hasil terverifikasi"
+      note="Pekerjaan untuk brand yang sudah selesai dan dibayar. Angkanya dari TikTok, tidak diisi sendiri."
+    >
       <ul className={styles.results}>
         {results.map((result) => (
           <li key={result.url} className={styles.video}>
@@ -54,7 +53,7 @@ export function KolProven({ results, zone }: KolProvenProps): ReactElement | nul
           </li>
         ))}
       </ul>
-    </section>
+    </KolPanel>
   );
 }
 

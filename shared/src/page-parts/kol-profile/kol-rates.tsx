@@ -2,6 +2,7 @@ import type { PublicKolProfile } from '@sohor/shared/api';
 import { formatPrice } from '@sohor/shared/format';
 import { RATE_CARD_ITEMS } from '@sohor/shared/wire/catalog';
 import type { ReactElement } from 'react';
+import { KolPanel } from './kol-panel.tsx';
 import styles from './kol-profile.module.css';
 
 type RateCard = NonNullable<PublicKolProfile['rateCard']>;
@@ -11,15 +12,15 @@ const PLATFORMS = Object.keys(RATE_CARD_ITEMS) as (keyof typeof RATE_CARD_ITEMS)
 /** The KOL's rate card. */
 export function KolRates({ rateCard }: Pick<PublicKolProfile, 'rateCard'>): ReactElement {
   return (
-    <section className={styles.panel} aria-labelledby="rate-card">
-      <div>
-        <h2 id="rate-card">Rate card</h2>
-        <p className={styles.note}>
-          {rateCard
-            ? 'Harga per pekerjaan, belum termasuk pajak. Harga akhir mengikuti campaign dan kontraknya.'
-            : 'KOL ini belum menerbitkan rate card. Undang ke campaign dengan harga yang Anda tentukan.'}
-        </p>
-      </div>
+    <KolPanel
+      id="rate-card"
+      title="Rate card"
+      note={
+        rateCard
+          ? 'Harga per pekerjaan, belum termasuk pajak. Harga akhir mengikuti campaign dan kontraknya.'
+          : 'KOL ini belum menerbitkan rate card. Undang ke campaign dengan harga yang Anda tentukan.'
+      }
+    >
       {rateCard && (
         <div className={styles.rates}>
           {PLATFORMS.map((platform) => (
@@ -27,7 +28,7 @@ export function KolRates({ rateCard }: Pick<PublicKolProfile, 'rateCard'>): Reac
           ))}
         </div>
       )}
-    </section>
+    </KolPanel>
   );
 }
 

@@ -2,6 +2,7 @@ import type { PublicKolProfile } from '@sohor/shared/api';
 import { formatCount, formatDay } from '@sohor/shared/format';
 import type { ReactElement } from 'react';
 import { webAddress } from '../web-address.ts';
+import { KolPanel } from './kol-panel.tsx';
 import styles from './kol-profile.module.css';
 
 /** Props of {@link KolVideos}. */
@@ -14,11 +15,11 @@ export interface KolVideosProps extends Pick<PublicKolProfile, 'videos'> {
 export function KolVideos({ videos, zone }: KolVideosProps): ReactElement | null {
   if (videos.length === 0) return null;
   return (
-    <section className={styles.panel} aria-labelledby="video-kol">
-      <div>
-        <h2 id="video-kol">Video terbaru</h2>
-        <p className={styles.note}>Dibaca dari TikTok; angkanya saat pembacaan terakhir.</p>
-      </div>
+    <KolPanel
+      id="video-kol"
+      title="Video terbaru"
+      note="Dibaca dari TikTok; angkanya saat pembacaan terakhir."
+    >
       <ul className={styles.videos}>
         {videos.map(({ title, cover, url, postedAt, views, likes }) => (
           <li key={url} className={styles.video}>
@@ -47,6 +48,6 @@ export function KolVideos({ videos, zone }: KolVideosProps): ReactElement | null
           </li>
         ))}
       </ul>
-    </section>
+    </KolPanel>
   );
 }

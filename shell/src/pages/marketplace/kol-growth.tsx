@@ -1,6 +1,6 @@
 import type { PublicKolProfile } from '@sohor/shared/api';
 import { formatCount, formatDay } from '@sohor/shared/format';
-import { formatEngagement } from '@sohor/shared/page-parts';
+import { formatEngagement, KolPanel } from '@sohor/shared/page-parts';
 import { useHydrated } from '../use-hydrated.ts';
 import { growthOf, linePath } from './growth.ts';
 import styles from './kol-page.module.css';
@@ -28,11 +28,11 @@ export function KolGrowth({ weeks }: { weeks: Weeks }) {
   const zone = useHydrated() ? undefined : 'Asia/Jakarta';
   if (weeks.length < 2) return null;
   return (
-    <section className={styles.panel} aria-labelledby="perkembangan-kol">
-      <div>
-        <h2 id="perkembangan-kol">Perkembangan</h2>
-        <p className={styles.note}>Dari pembacaan akun TikTok, satu titik per minggu.</p>
-      </div>
+    <KolPanel
+      id="perkembangan-kol"
+      title="Perkembangan"
+      note="Dari pembacaan akun TikTok, satu titik per minggu."
+    >
       {CURVES.map(({ title, of, format }) => {
         const points = weeks.flatMap((week) => {
           const count = of(week);
@@ -83,6 +83,6 @@ export function KolGrowth({ weeks }: { weeks: Weeks }) {
           </tbody>
         </table>
       </details>
-    </section>
+    </KolPanel>
   );
 }

@@ -1,5 +1,6 @@
 import type { PublicKolProfile } from '@sohor/shared/api';
 import { formatCount, formatDay, formatTenths } from '@sohor/shared/format';
+import { KolPanel } from '@sohor/shared/page-parts';
 import { FigureRow } from '@sohor/shared/ui';
 import { BEST_MARK, LEAST_REVIEWS, RECORD_LENGTH, REVIEW_MARKS } from '@sohor/shared/wire/catalog';
 import { useHydrated } from '../use-hydrated.ts';
@@ -12,13 +13,11 @@ export function KolRecord({ record, reviews }: Pick<PublicKolProfile, 'record' |
   const { finished, onTime, rating } = record;
   if (finished === 0 && reviews.length === 0) return null;
   return (
-    <section className={styles.panel} aria-labelledby="rekam-kol">
-      <div>
-        <h2 id="rekam-kol">Rekam jejak dan ulasan</h2>
-        <p className={styles.note}>
-          Dari pekerjaan yang dibayar lewat Sohor. Ulasan ditulis brand setelahnya.
-        </p>
-      </div>
+    <KolPanel
+      id="rekam-kol"
+      title="Rekam jejak dan ulasan"
+      note="Dari pekerjaan yang dibayar lewat Sohor. Ulasan ditulis brand setelahnya."
+    >
       <FigureRow
         size="lg"
         items={[
@@ -63,7 +62,7 @@ export function KolRecord({ record, reviews }: Pick<PublicKolProfile, 'record' |
           ))}
         </ul>
       )}
-    </section>
+    </KolPanel>
   );
 }
 

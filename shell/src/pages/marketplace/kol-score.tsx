@@ -1,5 +1,6 @@
 import type { PublicKolProfile } from '@sohor/shared/api';
 import { formatCount, formatDay } from '@sohor/shared/format';
+import { KolPanel } from '@sohor/shared/page-parts';
 import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
 import { ProgressBar, ScoreBloom, TextLink } from '@sohor/shared/ui';
 import { componentName, SCORE_COMPONENTS } from '../score/formula.ts';
@@ -12,23 +13,24 @@ export function KolScore({ kol }: { kol: PublicKolProfile }) {
   const { score, breakdown, basis } = kol;
   // The server does not know the reader's time zone.
   const zone = useHydrated() ? undefined : 'Asia/Jakarta';
+  const title = `${PRODUCT_NAME} Score`;
   return (
-    <section className={styles.panel} aria-labelledby="skor-kol">
-      <div className={styles.scoreHead}>
+    <KolPanel
+      id="skor-kol"
+      title={title}
+      note={
+        score === null
+          ? 'Tidak ada skor: TikTok belum terhubung, belum ada video, atau KOL menolak dinilai.'
+          : `Tepatnya ${formatTenths(score)} dari 100, rata-rata berbobot dari komponen di bawah ini.`
+      }
+      mark={
         <ScoreBloom
           value={score}
           points={SCORE_COMPONENTS.map(({ key }) => breakdown[key] ?? null)}
-          label={`${PRODUCT_NAME} Score`}
+          label={title}
         />
-        <div>
-          <h2 id="skor-kol">{PRODUCT_NAME} Score</h2>
-          <p className={styles.note}>
-            {score === null
-              ? 'Tidak ada skor: TikTok belum terhubung, belum ada video, atau KOL menolak dinilai.'
-              : `Tepatnya ${formatTenths(score)} dari 100, rata-rata berbobot dari komponen di bawah ini.`}
-          </p>
-        </div>
-      </div>
+      }
+    >
       {score !== null && (
         <ul className={styles.breakdown}>
           {SCORE_COMPONENTS.map(({ key, weight, short }) => (
@@ -52,7 +54,7 @@ export function KolScore({ kol }: { kol: PublicKolProfile }) {
       <TextLink apart className={styles.more} render={<Link to="/sohor-score" />}>
         Cara {PRODUCT_NAME} Score dihitung
       </TextLink>
-    </section>
+    </KolPanel>
   );
 }
 
