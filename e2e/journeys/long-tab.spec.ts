@@ -63,6 +63,8 @@ async function measure(session: CDPSession) {
 async function startAt(page: Page, path: string): Promise<CDPSession> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // They come once a page has stood for a while: here, and not between two measurements.
+  await expect(page.getByRole('region', { name: /^Pemberitahuan/ })).toBeAttached();
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   return session;
