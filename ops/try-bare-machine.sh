@@ -74,9 +74,10 @@ none_left
 echo "── npm test ${*:+-- $*}"
 status=0
 (become npm test ${1:+-- "$@"}) >"$base/test.log" 2>&1 || status=$?
-sed -n '/── Failures ──/,$p' "$base/test.log" | grep . || tail -40 "$base/test.log"
-echo "── said to be skipped, or missing"
-grep -aiE 'skipped|is missing|not installed' "$base/test.log" | grep -avE '^(✓|✗|Tests:|Test Suites:)' | sort | uniq -c | head -40 || echo '  nothing'
+grep -aE '^(✓|✗) .* s($|  )|^[0-9]+ passed' "$base/test.log" || tail -40 "$base/test.log"
+sed -n '/── Failures ──/,/^$/p' "$base/test.log"
+echo "── skipped"
+grep -ahE '^ *(↓|○) ' "$folder"/.cache/test/*.log | sort -u | head -60 || echo '  nothing'
 echo "── processes left behind"
 none_left
 exit $status
